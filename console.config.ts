@@ -20,6 +20,13 @@ const FORMS =
   /src[\\/]console[\\/](entity[\\/]((form|detail)[\\/]|FormDialogs|RecordDialog)|fields[\\/]form[\\/]|actions[\\/]ActionDialog)/;
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
+const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]/;
+/** What draws charts, and what draws processes: large, seldom renewed, and kept apart from our screens that use them. */
+const CHARTS = /node_modules[\\/](echarts|zrender)[\\/]/;
+const BPMN =
+  /node_modules[\\/](@bpmn-io|bpmn-js|bpmn-moddle|diagram-js(-\w+)*|didi|ids|min-dash|min-dom|moddle(-xml)?|object-refs|path-intersection|saxen|tiny-svg)[\\/]/;
+/** What only looking needs. */
+const LOOKING = /NavigatedViewer|navigation[\\/]keyboard-move[\\/]/;
 
 /** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
 function precompress(): Plugin {
@@ -236,6 +243,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'start', test: START, priority: 2 },
+            // A new icon renews their file, not that of the framework.
+            { name: 'icons', test: (id) => ICONS.test(id) && first.has(id), priority: 2 },
             // What every screen uses; charts, editors and the like stay with the screens that ask for them.
             { name: 'admin', test: (id) => isFramework(id) && first.has(id), priority: 1 },
             // One file instead of one per part that some screen shares: each costs an answer of its own.
@@ -243,6 +252,10 @@ export default defineConfig({
             // Every list fetches it at once; without a file of its own it would bring the dialogs along.
             { name: 'region', test: /src[\\/]console[\\/]fields[\\/]region[\\/]/, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'charts', test: CHARTS, priority: 1 },
+            // What looking and drawing have in common; looking is no reason to fetch what draws.
+            { name: 'bpmn', test: BPMN, priority: 2, minShareCount: 2 },
+            { name: 'drawing', test: (id) => BPMN.test(id) && !LOOKING.test(id), priority: 1 },
             { name: 'parts', test: isFramework, priority: 1, minShareCount: 2 },
           ],
         },

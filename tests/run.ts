@@ -16,6 +16,20 @@ interface Tally {
   readonly failed: number;
 }
 
+/** What vitest writes of a run, as far as it is counted here. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** A file that failed before its first test, whose tests are counted nowhere. */
+const didNotOpen = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+
 const started = Date.now();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-test-'));
 const only = process.argv.slice(2);
@@ -57,10 +71,9 @@ async function vitest(title: string, projects: readonly string[], paths: readonl
   ];
   const ok = await ended(spawn('vitest', args, { stdio: 'inherit', shell }), 'vitest');
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8'));
-    const failed =
-      Number(result.numFailedTests) + Number(result.numFailedTestSuites > 0 && result.numFailedTests === 0);
-    return { passed: Number(result.numPassedTests), failed: ok ? failed : Math.max(1, failed) };
+    const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const failed = result.numFailedTests + result.testResults.filter(didNotOpen).length;
+    return { passed: result.numPassedTests, failed: ok ? failed : Math.max(1, failed) };
   } catch {
     console.error(`FAILED: ${title} left no report`);
     return { passed: 0, failed: 1 };

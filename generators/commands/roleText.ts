@@ -5,20 +5,19 @@ import { writeScope } from '../../src/model/scopeShorthand.ts';
 import { type GrantUnit, grantUnits } from '../../src/schema/compile/compileGrants.ts';
 import { editorLine } from '../../src/schema/editorLine.ts';
 
-/** What a role holds of one menu; undefined when it holds nothing. */
-function grantOf({ code, buttons }: GrantUnit, held: ReadonlySet<string>): 'all' | readonly string[] | undefined {
-  const words = buttons.filter(([, one]) => held.has(one)).map(([word]) => word);
-  if (!held.has(code) && words.length === 0) return undefined;
-  return words.length === buttons.length ? 'all' : words;
+type Grant = readonly [key: string, what: 'all' | readonly string[]];
+
+/** What a role holds of one menu; of a menu it does not hold, buttons by their codes. */
+function grantsOf({ entity, code, buttons }: GrantUnit, held: ReadonlySet<string>): readonly Grant[] {
+  const given = buttons.filter(([, one]) => held.has(one));
+  if (!held.has(code)) return given.map(([, one]) => [one, 'all']);
+  return [[entity ?? code, given.length === buttons.length ? 'all' : given.map(([word]) => word)]];
 }
 
 /** A role as the file that gives it again, menu by menu. */
 export function roleText(model: Model, { alias, label, sort, grants, scopes, allCalls }: RoleDefinition): string {
   const held = new Set(grants);
-  const given = grantUnits(model.menu, Object.values(model.entities)).flatMap((unit) => {
-    const grant = grantOf(unit, held);
-    return grant === undefined ? [] : [[unit.entity ?? unit.code, grant] as const];
-  });
+  const given = grantUnits(model.menu, Object.values(model.entities)).flatMap((unit) => grantsOf(unit, held));
   const rows = Object.entries(scopes).map(([name, scope]) => [name, writeScope(scope)] as const);
   const file = {
     schemaVersion: 1,

@@ -205,6 +205,8 @@ export interface Entity {
   readonly due: readonly DueRule[];
   /** Records are added by programs, never by people, and stay as they are. */
   readonly appendOnly?: true;
+  /** Changes of its records are not kept. */
+  readonly history?: false;
   readonly toggles: readonly Toggle[];
   readonly actions: readonly Action[];
   readonly calls: readonly Call[];

@@ -119,6 +119,10 @@ export interface Field {
   readonly parentField?: string;
   /** Narrows the choices; `{ref: regionCode}` values make the choice depend on other fields. */
   readonly filter?: Condition;
+  /** Field beside this one: only what belongs to its value may be chosen. References and regions hold it in `filter`. */
+  readonly within?: string;
+  /** Fields of the same dictionary lie within this one: only items with others below them may be chosen. */
+  readonly branches?: true;
   /** Largest (0 is the country) and smallest level of regions that may be chosen; `filter` holds it as well. */
   readonly minLevel?: number;
   readonly maxLevel?: number;

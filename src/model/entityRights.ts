@@ -13,7 +13,7 @@ export interface RightsGrounds {
 }
 
 /** What can be done with the records of an entity. */
-export type EntityRight = 'list' | 'view' | 'create' | 'update' | 'remove' | 'export';
+export type EntityRight = 'list' | 'view' | 'create' | 'update' | 'remove' | 'export' | 'import';
 
 /** An operation that must be there, the code that opens it, and whether it writes. */
 const NEEDS: Readonly<
@@ -25,6 +25,7 @@ const NEEDS: Readonly<
   update: { any: ['update'], code: 'update' },
   remove: { any: ['remove', 'removeMany'], code: 'remove' },
   export: { any: ['list'], code: 'export' },
+  import: { any: ['create'], code: 'import' },
 };
 
 /** Whether these permission codes open something that the entity offers; the server enforces the same. */
@@ -34,8 +35,10 @@ export function hasRight(entity: RightsGrounds, right: EntityRight, codes: Permi
   return offered && !isClosed(entity, right) && allows(codes, entity.permissions[code]);
 }
 
+const WRITES: ReadonlySet<EntityRight> = new Set(['create', 'remove', 'import']);
+
 function isClosed({ appendOnly, fixed }: RightsGrounds, right: EntityRight): boolean {
-  return right === 'update' ? fixed === true : appendOnly === true && (right === 'create' || right === 'remove');
+  return right === 'update' ? fixed === true : appendOnly === true && WRITES.has(right);
 }
 
 /** A log is written by programs: no button for people, not even for those who may do everything. */

@@ -539,6 +539,14 @@ export const ERRORS = {
   },
   duplicate: { status: 409, text: { zh: '{field}已存在', en: '{field} already exists' } },
   keyTaken: { status: 409, text: { zh: '{reason}，未保存', en: '{reason}: not saved' } },
+  importNoRecord: {
+    status: 404,
+    text: { zh: '没有对应的数据，无法更新', en: 'There is no such record to change' },
+  },
+  importKeyTaken: {
+    status: 409,
+    text: { zh: '数据已存在，未重复新增', en: 'There is such a record already; no second one is added' },
+  },
   tooLarge: { status: 413, text: { zh: '内容过大', en: 'The content is too large' } },
   unsupportedMedia: { status: 415, text: { zh: '不支持当前媒体类型', en: 'This media type is not supported' } },
   tooMany: { status: 429, text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' } },

@@ -29,6 +29,11 @@ export const FIELD_ERRORS = {
   wrongType: { zh: '{label}格式不正确', en: '{label} is not in the right format' },
   notOffered: { zh: '{label}不在可选范围内', en: '{label} is not one of the options' },
   missingReference: { zh: '{label}所选数据不存在', en: 'The record chosen for {label} no longer exists' },
+  noSuchName: { zh: '没有名为“{value}”的{label}', en: 'There is no “{value}” for {label}' },
+  ambiguousName: {
+    zh: '有{count}条名为“{value}”的{label}，请改填编号',
+    en: '{count} records are called “{value}”; give the id for {label} instead',
+  },
   outsideScope: { zh: '{label}超出您的数据权限范围', en: '{label} is outside the data you may see' },
   onlyMask: {
     zh: '{label}是掩码，不是真实内容，请重新输入',

@@ -13,6 +13,7 @@ import { fieldTypes } from './fieldTypes/index.ts';
 import { isAbsent } from './isAbsent.ts';
 import { fieldOf } from './lookups.ts';
 import { meetsRowsCheck } from './meetsRowsCheck.ts';
+import { isNested } from './nesting.ts';
 import { operators } from './operators.ts';
 import { readPath } from './readPath.ts';
 import { isRequired, isVisible } from './visibility.ts';
@@ -27,8 +28,8 @@ export interface ValidationScope {
   readonly stored?: Values;
   /** What the user may write; fields beyond are neither required nor checked. */
   readonly codes?: PermissionCodes;
-  /** Keys a dictionary field offers now; undefined leaves membership unchecked. */
-  readonly offered?: (field: Field) => ReadonlySet<string> | undefined;
+  /** Keys a dictionary field offers now beside the values of its row; undefined leaves membership unchecked. */
+  readonly offered?: (field: Field, row: Values) => ReadonlySet<string> | undefined;
 }
 
 /**
@@ -86,7 +87,7 @@ function checkValue(
 ): FieldIssue[] {
   const shape = checkShape(field, value);
   if (shape !== undefined) return [{ field: at.path, code: shape, params: {} }];
-  const words = checkWords(field, value) ?? checkOffered(field, value, checks);
+  const words = checkWords(field, value) ?? checkOffered(field, value, scope.row, checks);
   const own = words === undefined ? [] : [{ field: at.path, ...words }];
   return fieldTypes[field.type].holdsRows ? [...own, ...checkRows(field, value, scope, checks, at)] : own;
 }
@@ -113,15 +114,16 @@ function checkRows(
   );
 }
 
-/** Keys that were stored before may stay, though the dictionary has sealed them meanwhile. */
+/** Keys that were stored before may stay, though the dictionary has sealed them meanwhile; not where others decide. */
 function checkOffered(
   field: Field,
   value: unknown,
+  row: Values,
   checks: ValidationScope,
 ): Pick<FieldIssue, 'code' | 'params'> | undefined {
-  const offered = field.dictionary === undefined ? undefined : checks.offered?.(field);
+  const offered = field.dictionary === undefined ? undefined : checks.offered?.(field, row);
   if (offered === undefined) return undefined;
-  const before = new Set(listOf(checks.stored?.[field.name]));
+  const before = new Set(isNested(field) ? [] : listOf(checks.stored?.[field.name]));
   const isKnown = listOf(value).every((key) => before.has(key) || offered.has(String(key)));
   return isKnown ? undefined : { code: 'notOffered', params: {} };
 }

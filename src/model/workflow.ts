@@ -17,6 +17,10 @@ export type FlowOutcome = (typeof FLOW_OUTCOMES)[number];
 export const RUN_STATUSES = ['running', 'suspended', ...FLOW_OUTCOMES] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** A run that somebody or a clock will go on with. */
+export const isUnderWay = (status: RunStatus): status is 'running' | 'suspended' =>
+  status === 'running' || status === 'suspended';
+
 /** What those who have a step may do with the record: all other fields they read. */
 export interface StepRights {
   readonly write: readonly string[];
@@ -66,6 +70,8 @@ export interface RecordFlow {
   readonly steps: readonly FlowStepNow[];
   /** The reader has or had to do with it: its history and its diagram are open to her. */
   readonly isOpen: boolean;
+  /** Names of the steps that come next if everybody agrees; told of one record, not in lists. */
+  readonly next?: readonly string[];
   /** Fields that the reader may write now. Null: all that the entity lets her write. */
   readonly writes: readonly string[] | null;
 }
@@ -84,7 +90,7 @@ export function flowIn(record: Values): RecordFlow | undefined {
 /** The approval that holds the record now. */
 export function runningFlow(record: Values): RecordFlow | undefined {
   const flow = flowIn(record);
-  return flow !== undefined && (flow.status === 'running' || flow.status === 'suspended') ? flow : undefined;
+  return flow !== undefined && isUnderWay(flow.status) ? flow : undefined;
 }
 
 /** The step of a record under way that its reader may decide now. */

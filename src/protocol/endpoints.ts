@@ -6,10 +6,13 @@ import * as dictCalls from './calls/dict.ts';
 import * as flowManagementCalls from './calls/flowManagement.ts';
 import * as flowRunCalls from './calls/flowRuns.ts';
 import * as grantCalls from './calls/grant.ts';
+import * as historyCalls from './calls/history.ts';
+import * as importCalls from './calls/imports.ts';
 import * as logCalls from './calls/log.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
 import * as ossCalls from './calls/oss.ts';
+import * as searchCalls from './calls/search.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as smsCalls from './calls/sms.ts';
 import * as springbladeCalls from './calls/springblade.ts';
@@ -27,10 +30,13 @@ import { family } from './endpoints/family.ts';
 import { flowManagementEndpoints } from './endpoints/flowManagement.ts';
 import { flowRunEndpoints } from './endpoints/flowRuns.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
+import { historyEndpoints } from './endpoints/history.ts';
+import { importEndpoints } from './endpoints/imports.ts';
 import { logEndpoints } from './endpoints/log.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
 import { ossEndpoints } from './endpoints/oss.ts';
+import { searchEndpoints } from './endpoints/search.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { smsEndpoints } from './endpoints/sms.ts';
 import { springbladeEndpoints } from './endpoints/springblade.ts';
@@ -50,6 +56,7 @@ export const endpoints = {
   ...family(menuCalls, menuEndpoints),
   ...family(grantCalls, grantEndpoints),
   ...family(logCalls, logEndpoints),
+  ...family(historyCalls, historyEndpoints),
   ...family(ossCalls, ossEndpoints),
   ...family(orgCalls, orgEndpoints),
   ...family(tenantCalls, tenantEndpoints),
@@ -57,7 +64,9 @@ export const endpoints = {
   ...family(smsCalls, smsEndpoints),
   ...family(datasourceCalls, datasourceEndpoints),
   ...family(usesCalls, usesEndpoints),
+  ...family(searchCalls, searchEndpoints),
   ...family(batchCalls, batchEndpoints),
+  ...family(importCalls, importEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(flowRunCalls, flowRunEndpoints),
   ...family(flowManagementCalls, flowManagementEndpoints),

@@ -223,6 +223,7 @@ export interface AuthoredEntity {
   readonly workflow?: string | AuthoredWorkflow;
   readonly closed?: readonly AuthoredClosing[];
   readonly appendOnly?: AuthoredAppendOnly | true;
+  readonly history?: false;
   readonly due?: AuthoredDue | readonly AuthoredDue[];
   readonly toggles?: readonly (Pick<Toggle, 'field'> & Partial<Toggle>)[];
   readonly actions?: Readonly<Record<string, AuthoredAction>>;

@@ -23,6 +23,7 @@ const PURE: Readonly<Record<string, RegExp>> = {
   'src/model': /^(node:|react|fastify|kysely|yaml$|ajv)/,
   'src/protocol': /^(node:|react|fastify|kysely|yaml$|ajv)/,
   'src/flow': /^(?!\.|src\/|bpmn-moddle$)/,
+  'src/sheet': /^(?!\.|src\/|hucre\/|fflate$)/,
   'src/codegen': /^(node:|react|fastify|kysely|ajv)/,
   'src/console': /^(node:|fastify|kysely|yaml$|ajv|better-sqlite3|pg$)/,
   'src/server': /^(react|@mui|react-admin|ra-)/,

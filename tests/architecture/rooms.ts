@@ -6,8 +6,10 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/codegen': ['src/model'],
   // The token machine of processes, and the reading of their files.
   'src/flow': ['src/model'],
+  // Spreadsheets, written and read behind one adapter.
+  'src/sheet': ['src/model'],
   'src/server': ['src/model', 'src/protocol', 'src/flow', 'src/codegen'],
-  'src/console': ['src/model', 'src/protocol', 'src/flow'],
+  'src/console': ['src/model', 'src/protocol', 'src/flow', 'src/sheet'],
   'src/modules': ['src/model', 'src/protocol'],
   'src/testing': ['src/model', 'src/protocol', 'src/schema', 'src/server'],
   // What the packed engine shows of itself; nobody here imports it.

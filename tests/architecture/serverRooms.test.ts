@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   // Starts main.ts under the pinned Node.
   'start.mjs': [],
   'main.ts': ['boot', 'dev', 'database'],
-  dev: ['app.ts', 'boot', 'plugins', 'modules', 'jobs', 'records', 'files', 'database'],
+  dev: ['app.ts', 'boot', 'search', 'plugins', 'modules', 'jobs', 'records', 'files', 'database'],
   cli: ['datasources', 'boot', 'provision', 'plugins', 'modules', 'jobs', 'files', ...IDENTITY, ...STORE],
   boot: [
     'app.ts',
@@ -37,6 +37,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'modules',
     'jobs',
     'workflow',
+    'search',
     'records',
     'files',
     ...IDENTITY,
@@ -48,6 +49,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'provision',
     'actions',
     'records',
+    'imports',
     'workflow',
     'files',
     'kit',
@@ -58,6 +60,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     ...STORE,
   ],
   modules: ['actions', 'approval'],
+  imports: ['records', 'kit'],
   // Between records and processes: both reach it through the modules of their context.
   approval: ['actions', 'workflow', 'kit', 'records', 'identity/people', ...STORE],
   jobs: ['actions', 'records', 'workflow', ...STORE],
@@ -69,6 +72,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   logs: ['identity/people', ...STORE],
   provision: [...IDENTITY, ...STORE],
   workflow: ['actions', 'kit', 'identity/people', 'identity/principals', ...STORE],
+  search: STORE,
   datasources: [],
   files: ['identity/people', ...STORE],
   'identity/sessions': ['identity/principals', 'identity/passwords', 'identity/people', ...STORE],

@@ -75,9 +75,10 @@ describe('hostile texts', () => {
     await page.getByRole('search').getByRole('textbox', { name: '参数名称' }).fill(PAYLOADS[1]);
     await page.keyboard.press('Enter');
     await expect.poll(() => rows().count()).toBe(1);
+    await page.getByRole('button', { name: '导出' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /导出/ }).click(),
+      page.getByRole('menuitem', { name: '导出查询结果 1 条 CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     await page.pdf();
@@ -114,7 +115,7 @@ describe('hostile texts', () => {
     await page.getByRole('option').getByText(PAYLOADS[0], { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    const overlay = page.getByRole('dialog', { name: '菜单搜索' });
+    const overlay = page.getByRole('dialog', { name: '快速查找' });
     await overlay.getByRole('combobox').fill('<svg');
     await overlay.getByRole('option').getByText(PAYLOADS[2], { exact: true }).waitFor();
     await page.keyboard.press('Escape');

@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
@@ -75,6 +86,14 @@ const json = async (url: string, place: string, body?: object) => {
   return (await answer.json()) as { readonly success: boolean; readonly data: Readonly<Record<string, unknown>> };
 };
 
+/** Every file that a browser fetches of the project's console, by name. */
+function consoleFiles(): Map<string, Buffer> {
+  const folder = path.join(project, 'dist/console');
+  const names = ['index.html', ...readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`)];
+  const fetched = names.filter((name) => !/\.(br|gz)$/.test(name));
+  return new Map(fetched.map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
 it("takes the documents' entity, handler and extension, and passes its own check, types and tests", async () => {
   const blocks = blocksOf('../project.md').filter(({ file }) => file !== '');
   for (const block of blocks) apply(project, block);
@@ -104,24 +123,36 @@ it('builds, starts and shows its rows, its cell and its react-admin screen to wh
   await page.context().close();
 });
 
-it('goes on with its data on a later version of the engine, and shows what that brings', async () => {
+it('goes on with its data on a later version of the engine, shows what that brings, and fetches little of its console anew', async () => {
   const made = await json(running?.url ?? '', 'maintain/v1/machine/save', {
     code: 'ZZ-001',
     name: '新机器',
     kind: '1',
   });
   await running?.stop();
+  const before = consoleFiles();
   const field = 'nickname2: { type: string, label: { zh: 别名, en: Alias }, maxLength: 20 }';
-  const later = await packLater(machine, '9.0.0', 'system/post.yaml', field);
+  const later = await packLater(machine, '9.0.0', [
+    { file: 'platform/schemas/system/post.yaml', from: '\nfields:\n', to: `\nfields:\n  ${field}\n` },
+    { file: 'src/console/widgets/chart/ChartSwitch.js', from: 'gap: 0.75', to: 'gap: 0.5' },
+  ]);
 
   await run(project, 'npm', 'install', later, '--prefer-offline', '--no-audit', '--no-fund');
   running = await start();
   const kept = await json(running.url, `maintain/v1/machine/getById/${made.data.id}`);
   const model = JSON.parse(readFileSync(path.join(project, 'dist/model/model.json'), 'utf8'));
   const names = model.entities.post.fields.map(({ name }: { name: string }) => name);
+  const resent = [...consoleFiles()].filter(([name, content]) => !before.get(name)?.equals(content));
+  const bytes = resent.map(([, content]) => brotliCompressSync(content).length);
 
   expect(kept.data).toMatchObject({ name: '新机器' });
   expect(names).toEqual(expect.arrayContaining(['nickname2', 'shift']));
+  // The page, which says what is where, and what holds the changed line.
+  expect(resent.length).toBeGreaterThan(1);
+  expect(resent.length).toBeLessThanOrEqual(3);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(15_000);
+  // What draws processes lies apart from our own screens in the same way.
+  expect([...before.keys()].some((name) => name.startsWith('assets/bpmn-'))).toBe(true);
 });
 
 it('shows a saved schema at once while it is developed', async () => {

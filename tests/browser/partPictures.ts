@@ -6,7 +6,7 @@ import type { ThemeName } from '../../src/console/start/themes/ThemeName.ts';
 import type { Language } from '../../src/model/Text.ts';
 import { paint, speak } from './support/look.ts';
 import type { Part } from './support/parts.ts';
-import { leavePicture, WALKS } from './support/pictureParts.ts';
+import { leavePicture, NOT_ON_PHONES, WALKS } from './support/pictureParts.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
 import { openWorld, signIn } from './support/world.ts';
@@ -53,6 +53,7 @@ const widths = values.width === undefined ? [1440, 1024, 390] : [Number(values.w
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 
 const isWanted = (width: number, part: string) =>
+  !(width < 600 && NOT_ON_PHONES.has(part)) &&
   (values.part === undefined || part.includes(values.part)) &&
   (!values.keep || looks.some(({ name }) => KEPT[`${name}-${width}-${part}`] !== undefined));
 

@@ -243,8 +243,7 @@ describe('the top bar', () => {
     const { page, context } = await visitor('/wel/index');
     await page.getByRole('button', { name: /用户菜单/ }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByText('you can press esc to close').waitFor();
-    const typed = page.getByRole('dialog', { name: '菜单搜索' }).getByRole('combobox');
+    const typed = page.getByRole('dialog', { name: '快速查找' }).getByRole('combobox');
     await typed.fill('tzgg');
     await typed.press('Enter');
 
@@ -256,7 +255,7 @@ describe('the top bar', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '标签页操作' }).click();
     await page.getByRole('menuitem', { name: '菜单搜索' }).click();
-    await page.getByRole('dialog', { name: '菜单搜索' }).waitFor();
+    await page.getByRole('dialog', { name: '菜单搜索' }).getByText('you can press esc to close').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: '菜单搜索' }).waitFor({ state: 'detached' });
     await context.close();

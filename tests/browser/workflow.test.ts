@@ -78,6 +78,10 @@ describe('a leave request', () => {
     await page.getByText('签收事务成功').waitFor();
 
     await open(page, 'todo');
+    await page
+      .getByRole('navigation', { name: '我的事务' })
+      .getByRole('link', { name: /^待办事务\s*[1-9]/ })
+      .waitFor();
     await page.getByRole('button', { name: /^办理/ }).first().click();
     await page.getByText(REASON).waitFor();
     await page.getByRole('button', { name: '同意' }).click();
@@ -258,6 +262,28 @@ describe('a process', () => {
 
     await open(page, 'start');
     await page.getByRole('row', { name: /外出审批/ }).waitFor();
+  }, 60_000);
+
+  it('shows where its runs wait, each number a door to them, and keeps that as a view', async () => {
+    const { page } = designer;
+    await page.goto('/flow/follow');
+    await page.getByRole('tab', { name: '等待与用时' }).click();
+    await page
+      .getByRole('button', { name: /查看“请假流程/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: '流程标识' }).waitFor();
+    expect(await page.getByRole('textbox', { name: '流程标识' }).inputValue()).toBe('leave');
+    await page
+      .getByRole('row', { name: /请假流程/ })
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: '我的视图' }).click();
+    await page.getByRole('menuitem', { name: '另存为视图' }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('等审批');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('button', { name: /等审批/ }).waitFor();
     expect(designer.complaints).toEqual([]);
   }, 60_000);
 });

@@ -10,8 +10,7 @@ import { automaticActions } from '../../src/model/automaticActions.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import { projectModel } from '../support/server.ts';
 
-const WORKFLOW = path.resolve(import.meta.dirname, '../../src/modules/leave/server');
-const LEAVE = readFileSync(path.join(WORKFLOW, 'leave.bpmn'), 'utf8');
+const LEAVE = readFileSync(path.resolve(import.meta.dirname, '../../workflows/leave.bpmn'), 'utf8');
 
 /** An expression as BPMN writes it. */
 const ex = (inside: string): string => ['$', '{', inside, '}'].join('');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeSync } from 'node:fs';
 import { flowTables } from '../../src/server/database/flowTables.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
-import { leaseWorker } from '../../src/server/database/workerLease.ts';
+import { leaseWorker, renewWorkerLease } from '../../src/server/database/workerLease.ts';
 import { createDirectory } from '../../src/server/identity/people/Directory.ts';
 import { runJobs } from '../../src/server/jobs/runJobs.ts';
 import { COUNTING, type Company, perform, standingOf, startRandom } from './Company.ts';
@@ -20,6 +20,7 @@ await once(process.stdin, 'data');
 
 const whole = await openDatabase(task.location);
 await leaseWorker(whole);
+const giveBack = renewWorkerLease(whole, (error) => tell({ failed: `lease: ${error}` }));
 const database = task.lives === 0 ? whole : mortal(whole, task.lives);
 const company: Company = {
   directory: createDirectory({ database, model }),
@@ -77,5 +78,6 @@ for (let at = 0; at < task.actions; at += 1) {
     tell({ failed: String(error instanceof Error ? error.stack : error) });
   }
 }
+await giveBack();
 await whole.close();
 process.exit(0);

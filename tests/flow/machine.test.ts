@@ -137,6 +137,49 @@ describe('what others lost instances by', () => {
     expect(run.approve('bob', 'a2')).toBe('c');
     expect(run.goBack('dan', 'c')).toBe('a2');
   });
+
+  it('Camunda #31985: stands on steps of the new drawing after it moved to another version, on each branch', async () => {
+    const run = await fork();
+    run.start();
+    run.approve('gil', 'a');
+    const changed = await processOf(
+      task('a', by('gil')) + task('b2', by('bob')) + task('c', by('cat')) + task('d', by('dan')) + split('F', 'J'),
+      ...['start>a', 'a>F', 'F>b2', 'F>c', 'b2>J', 'c>J', 'J>d', 'd>end'],
+    );
+
+    expect(run.do('eve', { op: 'migrate', to: changed, mapping: { b: 'b2' } })).toBe('b2 c');
+    expect(
+      run
+        .where()
+        .split(' ')
+        .every((id) => Object.hasOwn(run.graph.nodes, id)),
+    ).toBe(true);
+    run.approve('bob', 'b2');
+    expect(run.approve('cat', 'c')).toBe('d');
+  });
+
+  it('Camunda #18376: tells who moved a run, and when', async () => {
+    const run = await row(task('a', by('bob')), task('b', by('dan')));
+    run.start();
+    run.do('eve', { op: 'migrate', to: await processOf(task('a', by('bob')), 'start>a', 'a>end') });
+    run.approve('bob', 'a');
+
+    expect(run.history.map(({ op, by: who }) => `${op} ${who}`)).toEqual(['start ann', 'migrate eve', 'approve bob']);
+    expect(run.history.every(({ at }) => at !== '')).toBe(true);
+  });
+
+  it('Camunda #48527: has each signer of a countersign once after it moved, and those who agreed stay so', async () => {
+    const run = await row(everybody('a'), task('b', by('dan')));
+    run.start();
+    run.approve('cat', 'a');
+    const changed = await processOf(everybody('a2') + task('b', by('dan')), 'start>a2', 'a2>b', 'b>end');
+
+    expect(run.do('eve', { op: 'migrate', to: changed, mapping: { a: 'a2' } })).toBe('a2');
+    const signers = run.state?.signers.map(({ assignee, state }) => `${assignee} ${state}`);
+    expect(signers).toEqual(['cat done', 'dan open', 'gil open']);
+    run.approve('dan', 'a2');
+    expect(run.approve('gil', 'a2')).toBe('b');
+  });
 });
 
 describe('a join', () => {

@@ -466,9 +466,30 @@ const meanings: readonly Case[] = [
     ),
     finds: [
       ['thing.yaml:6:32 error unknownPath', 'filter: { <its field>'],
-      ['thing.yaml:8:33 error unknownPath', 'filter: { <its field>'],
+      ['thing.yaml:8:33 error unknownPath', 'with one value'],
       ['thing.yaml:9:31 error unknownField', 'name'],
       ['thing.yaml:11:47 error unknownPath', 'filter: { <its field>'],
+    ],
+  },
+  {
+    claim: 'refuses a value within a field of another dictionary, of one without smaller items, or within itself',
+    files: {
+      ...thing(
+        'fields:',
+        LIGHT,
+        field('kind', 'type: dictionary, dictionary: kind, within: light'),
+        field('other', 'type: dictionary, dictionary: light, within: light'),
+        field('one', 'type: dictionary, dictionary: kind, within: two'),
+        field('two', 'type: dictionary, dictionary: kind, within: one'),
+      ),
+      'dictionaries/kind.yaml':
+        'dictionary: kind\nlabel: { zh: 类, en: Kind }\nitems:\n  - { key: "1", label: { zh: 一, en: One } }\n  - { key: "11", label: { zh: 十一, en: Eleven }, parent: "1" }\n',
+    },
+    finds: [
+      ['thing.yaml:6:55 error unknownPath', 'Put both lists into one dictionary'],
+      ['thing.yaml:7:57 error unknownPath', 'Give items a parent'],
+      ['thing.yaml:8:54 error unknownPath', 'does not lie within this one'],
+      ['thing.yaml:9:54 error unknownPath', 'does not lie within this one'],
     ],
   },
   {

@@ -3,11 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { processFindings } from '../../generators/commands/processFindings.ts';
+import { wallTime } from '../../src/model/wallTime.ts';
 import type { EntityWorkflow } from '../../src/model/workflow.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import { principalOfUser } from '../../src/server/identity/principals/principals.ts';
 import { loadModules } from '../../src/server/modules/loadModules.ts';
+import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { describeDatabases } from '../support/database.ts';
-import { type Actor, createWorld, type World } from '../support/server.ts';
+import { type Actor, createWorld, TENANT_A, type World } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -45,6 +48,14 @@ workflow:
   nodes: { check: { write: [account], hide: [supplier] } }
 `;
 
+const DELIVERY = `schemaVersion: 1
+entity: delivery
+label: { zh: 送货单, en: Delivery }
+fields:
+  order: { type: reference, to: order, label: { zh: 采购单, en: Order }, labelField: supplier }
+menu: { parent: shop }
+`;
+
 const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:shian="urn:shian:bpmn" id="d" targetNamespace="t">
   <process id="order" name="采购审批" shian:en="Purchase" isExecutable="true">
@@ -69,6 +80,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(folder, file), text);
 };
 write('schemas/shop/order.yaml', `${ORDER}menu: { parent: shop }\n`);
+write('schemas/shop/delivery.yaml', DELIVERY);
 write('schemas/menu.yaml', 'menu: [{ code: shop, label: { zh: 采购, en: Shop } }]\n');
 write('workflows/order.bpmn', DRAWING);
 write(
@@ -144,7 +156,7 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     const id = await made(50);
     const before = await seen('AADM', id);
 
-    expect(before.flow).toMatchObject({ writes: ['account'], steps: [{ mine: 'claim' }] });
+    expect(before.flow).toMatchObject({ writes: ['account'], steps: [{ mine: 'claim' }], next: ['结束'] });
     expect(before).not.toHaveProperty('supplier');
     expect((await put('AUSR', { id, price: 1 })).body.msg).toContain('正在审批');
     expect((await put('AADM', { id, price: 1 })).body.msg).toContain('正在审批');
@@ -152,6 +164,19 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect((await ask('AUSR', 'DELETE', `removeById/${id}`)).body.msg).toContain('正在审批');
     expect((await judge('AUSR', id, '2')).body.msg).toContain('正在审批');
     expect(await seen('AUSR', id)).toMatchObject({ price: 50, account: '办公', supplier: '甲', state: '1' });
+  });
+
+  it('is hidden by its step beside references to it too', async () => {
+    const order = await made(50);
+    const url = '/api/shop/v1/delivery';
+    await world.call('AUSR', { method: 'POST', url: `${url}/save`, payload: { order } });
+    const named = async (actor: Actor) => {
+      const { body } = await world.call(actor, { url: `${url}/page?current=1&size=10` });
+      return body.data.records[0];
+    };
+
+    expect(Object.values(await named('AUSR'))).toContain('甲');
+    expect(Object.values(await named('AADM'))).not.toContain('甲');
   });
 
   it('is found, sorted and counted by what its step hides by those alone who see it there', async () => {
@@ -174,6 +199,28 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     const another = await ask('AUSR', 'POST', 'save', { name: '冰柜', price: 50, supplier: '乙' });
     const all = await counted('AUSR');
 
+    /** As declared calls and fixed lists read. */
+    const read = async (actor: Actor) => {
+      const { directory, model } = world;
+      const user = await principalOfUser(directory, TENANT_A, world.ids[actor], { now: Date.now });
+      const { order } = model.entities;
+      if (user === undefined || order === undefined) throw new Error('There is nobody, or nothing, to read');
+      const repository = directory.repository(TENANT_A);
+      const modules = await loadModules(folder);
+      const rows = visibleReads({ model, modules, repository, user, now: () => wallTime(Date.now()), language: 'zh' });
+      const filters = [{ field: 'supplier', op: 'eq', value: '甲' } as const];
+      const groups = await rows.tally(order, { by: ['supplier'] });
+      return {
+        suppliers: [...(await rows.getMany(order, ids)), ...(await rows.pluck(order, 'id', ids, ['supplier']))].map(
+          ({ supplier }) => supplier,
+        ),
+        count: (await rows.find(order, { filters })).filter(({ id }) => ids.includes(String(id))).length,
+        among: groups.some(({ keys }) => keys.includes('乙')),
+      };
+    };
+
+    expect(await read('AUSR')).toEqual({ suppliers: ['甲', '甲', '甲', '甲'], count: 2, among: true });
+    expect(await read('AADM')).toEqual({ suppliers: [null, null, null, null], count: 0, among: false });
     expect([await found('AUSR', isIt), await found('AADM', isIt)]).toEqual([2, 0]);
     expect([await found('AUSR', { not: isIt }), await found('AADM', { not: isIt })]).toEqual([0, 2]);
     expect(await counted('AADM')).toBeLessThan(all);
@@ -218,6 +265,31 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     await world.call('AADM', { method: 'POST', url: '/api/blade-flow/work/complete-task', payload });
 
     expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'sign' }]);
+  });
+
+  it('takes what its step corrects together with the decision, or neither of them', async () => {
+    const id = await made(50);
+    const [{ taskId }] = (await seen('AADM', id)).flow.steps;
+    const { processInstanceId } = (await seen('AADM', id)).flow;
+    const post = (url: string, payload: object = {}) =>
+      world.call('AADM', { method: 'POST', url: `/api/${url}`, payload });
+    const complete = (record: object) =>
+      post('blade-flow/work/complete-task', { taskId, processInstanceId, flag: 'ok', record: JSON.stringify(record) });
+    const act = (op: string, record: object) =>
+      post('shian/flow/task-act', { taskId, op, comment: '可以', record: JSON.stringify(record) });
+
+    // Unclaimed: what was corrected goes back with the decision.
+    expect((await complete({ account: '改造' })).body.success).toBe(false);
+    await post(`blade-flow/work/claim-task?taskId=${taskId}`);
+    expect((await complete({ account: '改造', price: 1 })).body.msg).toContain('正在审批');
+    expect((await act('approve', { account: '改造', state: '2', other: 1 })).body.msg).toContain('other');
+    expect((await act('unclaim', { account: '改造' })).body.msg).toContain('同意或驳回');
+    expect((await act('approve', ['account'])).status).toBe(400);
+    expect(await seen('AUSR', id)).toMatchObject({ account: '', price: 50, flow: { steps: [{ node: 'check' }] } });
+
+    expect((await act('approve', { account: '改造' })).body).toMatchObject({ success: true });
+    expect((await complete({ account: '办公' })).body.success).toBe(false);
+    expect(await seen('AUSR', id)).toMatchObject({ flow: { steps: [{ node: 'sign' }] } });
   });
 
   it('goes where its fields lead, acts on itself while it is closed, and stays under way until the last step', async () => {

@@ -7,6 +7,8 @@ import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { decimalType } from '../../src/model/fieldTypes/numberWords.ts';
 import { extendMap } from '../../src/model/openMap.ts';
 import { operators } from '../../src/model/operators.ts';
+import { sheetKinds } from '../../src/protocol/cells/cells.ts';
+import { writtenNumber } from '../../src/protocol/cells/plainCells.ts';
 import { codecs } from '../../src/protocol/values/codecs.ts';
 import { decimalCodec } from '../../src/protocol/values/numberCodec.ts';
 import { typeWords } from '../../src/schema/metaSchema/typeWords.ts';
@@ -38,6 +40,8 @@ extendMap(codecs, 'percent', (field, style, codecOf) => {
 });
 
 extendMap(MAKERS, 'percent', ({ field, random }) => decimalFor({ ...field, minimum: 0, maximum: 100 }, random));
+
+extendMap(sheetKinds, 'percent', writtenNumber);
 
 extendMap(VALUE_TYPES, 'percent', () => 'string');
 

@@ -34,14 +34,24 @@ export async function packEngine(out: string): Promise<string> {
   return path.join(out, `shian-${version}.tgz`);
 }
 
-/** A later version of what was packed last, with another field of a platform entity. */
-export async function packLater(out: string, version: string, entity: string, field: string): Promise<string> {
+/** One line of a file of the package that a later version has otherwise. */
+export interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A later version of what was packed last, with a few lines changed. */
+export async function packLater(out: string, version: string, changes: readonly Change[]): Promise<string> {
   const stage = path.join(out, 'later');
   cpSync(path.join(ROOT, 'dist/pack/package'), stage, { recursive: true });
   const manifest = path.join(stage, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
-  const file = path.join(stage, 'platform/schemas', entity);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^fields:\n/m, `fields:\n  ${field}\n`));
+  for (const { file, from, to } of changes) {
+    const text = readFileSync(path.join(stage, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(path.join(stage, file), text.replace(from, to));
+  }
   await run(stage, 'npm', 'pack', '--pack-destination', out, '--loglevel=error');
   return path.join(out, `shian-${version}.tgz`);
 }

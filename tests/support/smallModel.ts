@@ -1,3 +1,5 @@
+// As a server does at its start: models of tests have expressions.
+import '../../src/model/expressions/parseExpression.ts';
 import type { Action } from '../../src/model/Action.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';

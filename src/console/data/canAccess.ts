@@ -17,6 +17,7 @@ const RIGHTS: Readonly<Record<string, EntityRight>> = {
   edit: 'update',
   delete: 'remove',
   export: 'export',
+  import: 'import',
 };
 
 export function sessionCodes(): PermissionCodes {

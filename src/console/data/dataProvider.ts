@@ -18,6 +18,7 @@ import { fetchMany } from './fetchMany.ts';
 import { foreignFilters } from './foreignFilters.ts';
 import { groupedSort } from './groupedSort.ts';
 import { partOf } from './longPage.ts';
+import { MAX_REMOVED_AT_ONCE } from './removalLimit.ts';
 import { MAX_ASKED_KEYS, readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
@@ -95,9 +96,6 @@ async function setToggle(resource: string, { field, id, value }: ToggleInput): P
   if (toggle.via === 'patch') await callOperation(entity, 'patch', { id, record: { [field]: value } });
   else await callOperation(entity, toggle.via, { id, status: value });
 }
-
-/** Ids travel in the address, which servers and proxies cut off at some 8 kB. */
-const MAX_REMOVED_AT_ONCE = 200;
 
 /** Deletes in parts that fit an address; one by one where the backend has no call for several. */
 async function removeMany(entity: Entity, ids: readonly string[], travel: Travel = {}): Promise<void> {

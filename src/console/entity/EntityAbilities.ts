@@ -11,6 +11,7 @@ export interface EntityAbilities {
   readonly remove: boolean;
   readonly view: boolean;
   readonly export: boolean;
+  readonly import: boolean;
   readonly rowCommands: readonly RowCommand[];
   readonly selectionActions: readonly Action[];
   /** Actions of one record that may be run on many. */

@@ -19,6 +19,7 @@ import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
+import type { TransferProps } from './transfer/Transfer.tsx';
 import { useBulk } from './useBulk.tsx';
 import { useGridHandlers } from './useGridHandlers.ts';
 import { useCurrentGroup, useRowGroups } from './useGrouping.ts';
@@ -47,7 +48,10 @@ const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
 const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
 const InlineEdit = lazyPart<InlineEditProps>(async () => (await import('./inline/InlineEdit.tsx')).InlineEdit);
 const GroupMenu = lazyPart<GroupMenuProps>(async () => (await import('./list/group/GroupMenu.tsx')).GroupMenu);
+const Transfer = lazyPart<TransferProps>(async () => (await import('./transfer/Transfer.tsx')).Transfer);
 const NO_RECORDS: readonly RaRecord[] = [];
+
+const NO_FILTER: FilterValues = {};
 
 /** The list of an entity with everything that can be done from it. */
 export function EntityList({ context }: { readonly context: EntityScreenContext }) {
@@ -58,6 +62,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
   const [printing, setPrinting] = useState(false);
+  const [transferAt, setTransferAt] = useState<HTMLElement>();
   const [viewsAt, setViewsAt] = useState<HTMLElement>();
   const [groupAt, setGroupAt] = useState<HTMLElement>();
   const inline = useMemo(() => inlineFields(context), [context]);
@@ -107,7 +112,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     prefer,
     onSelectAll: () => toggle(shown),
   });
-  const { tools, exporting } = useListTools({ context, list, work, columns: layout.columns, chosen, unselect });
+  const tools = useListTools({ list, work, chosen, unselect });
   const grid = useGridHandlers({
     abilities,
     list,
@@ -123,6 +128,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onViews: (anchor: HTMLElement) => setViewsAt(anchor),
     onGroup: (anchor: HTMLElement) => setGroupAt(anchor),
     onPrint: () => setPrinting(true),
+    onExport: (anchor: HTMLElement) => setTransferAt(anchor),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
   const many = useStill({ onBulkEdit: bulk.onBulkEdit, onBatch: bulk.onBatch, onSelectFound: () => void all.select() });
@@ -138,6 +144,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const { field, order } = list.sort;
   const sort = useMemo(() => readSortKeys({ field, order }), [field, order]);
 
+  // A record stands beside the list, or the list beside something else.
+  const crowded = scope?.compact === true || openId !== undefined;
   return (
     <BesideFrame context={context} filters={filters} onFilters={applyFilters}>
       <ListView
@@ -157,12 +165,12 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         toolbar={{
           abilities,
           selectedCount: selected.size,
+          crowded,
           ...quickly,
           viewName: scope === undefined ? (views.open?.name ?? '') : undefined,
           viewChanged: views.changed,
           advancedCount: extra.length,
           density: preferences.density,
-          exporting,
           foundCount: entity.list.tree === undefined ? total : undefined,
           selecting: all.selecting,
           ...many,
@@ -181,7 +189,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           density: preferences.density,
           busy: list.isFetching ?? false,
           current: scope?.current ?? openId,
-          crowded: scope?.compact || openId !== undefined,
+          crowded,
           sort,
           titleField: entity.titleField,
           toggles: abilities.toggles,
@@ -224,6 +232,20 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       {viewsAt && (
         <Suspense fallback={null}>
           <ViewMenu anchor={viewsAt} entity={entity.name} views={views} onClose={() => setViewsAt(undefined)} />
+        </Suspense>
+      )}
+      {transferAt && (
+        <Suspense fallback={null}>
+          <Transfer
+            context={context}
+            anchor={transferAt}
+            columns={layout.columns}
+            chosen={[...chosen.values()]}
+            found={{ filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sorted }}
+            total={total}
+            always={scope?.searchFilter ?? NO_FILTER}
+            onClose={() => setTransferAt(undefined)}
+          />
         </Suspense>
       )}
       {inlineAt && (

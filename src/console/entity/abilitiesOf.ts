@@ -6,6 +6,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
 import { isAnswered } from '../actions/ownServerDialogs.ts';
 import type { Texts } from '../i18n/useText.ts';
+import { onOwnServer } from '../start/config/configStore.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityAbilities } from './EntityAbilities.ts';
 import type { RowCommand } from './RowCommand.ts';
@@ -69,6 +70,7 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
     ...able,
     list: has('list'),
     export: has('export'),
+    import: has('import') && able.create && onOwnServer(),
     rowCommands: rowCommands(entity, codes, able, ofScope('record'), texts),
     selectionActions: ofScope('selection'),
     batchActions: ofScope('record').filter(({ batch }) => batch),

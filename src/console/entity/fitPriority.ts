@@ -24,7 +24,7 @@ export function fitPriority(layout: ColumnLayout, room: number): ColumnLayout {
   const chosen = inSight(layout.columns, room);
   const [first] = layout.columns.toSorted((one, other) => one.rank - other.rank);
   // Not even the first has room: a phone, which shows one after the other.
-  if (first === undefined || !chosen.has(first) || chosen.size < 3) return layout;
+  if (first === undefined || !chosen.has(first) || chosen.size < 2) return layout;
   const seen = layout.columns.filter((column) => chosen.has(column));
   const behind = layout.columns.filter((column) => !chosen.has(column));
   const loose = seen.filter(({ flexible, chosen: drawn }) => flexible && !drawn);

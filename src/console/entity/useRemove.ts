@@ -2,11 +2,12 @@ import { createElement, Fragment, useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import { closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { isRefusal } from '../data/isRefusal.ts';
+import { MAX_REMOVED_AT_ONCE } from '../data/removalLimit.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
-import { ApiError } from '../start/http/ApiError.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import { loadIndex } from '../stores/modelStore.ts';
 import { useSession } from '../stores/useSession.ts';
@@ -21,11 +22,8 @@ const MAX_NAMED = 5;
 /** They are gone, or they stay; or each is to go by itself as far as it can. */
 type Removal = 'gone' | 'kept' | 'each';
 
-/** More would travel in several calls, of which one could be refused when others are done. */
-const MAX_AT_ONCE = 200;
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'refused' && error.status !== 401 && error.status !== 403;
+/** Some of the records may go by themselves; who may delete none of them is told so at once. */
+const isRefused = (error: unknown): boolean => isRefusal(error) && error.status !== 403;
 
 /** Deletes records after asking. Our own server tells of each of many why it stays, so that the others can go. */
 export function useRemove(entity: Entity) {
@@ -66,7 +64,8 @@ export function useRemove(entity: Entity) {
         announce('cancelled', 'info');
         return 'kept';
       }
-      if (several && (someStay || ids.length > MAX_AT_ONCE)) return 'each';
+      // More travel in several calls, of which one could be refused when others are done.
+      if (several && (someStay || ids.length > MAX_REMOVED_AT_ONCE)) return 'each';
       try {
         const [first] = records;
         if (ids.length === 1 && first) await data.delete(entity.name, { id: first.id, previousData: first });

@@ -117,6 +117,13 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     codes: ['flow_follow'],
     load: async () => (await import('../screens/flow/manage/FlowFollow.tsx')).FlowFollow,
   },
+  {
+    path: '/monitor/history',
+    title: { zh: '变更日志', en: 'Changes' },
+    icon: 'history',
+    codes: ['history'],
+    load: async () => (await import('../screens/history/HistoryLog.tsx')).HistoryLog,
+  },
   { path: '/updateUserPass', title: { zh: '修改密码', en: 'Change password' }, alone: true },
   { path: '/lock', title: { zh: '锁屏', en: 'Lock screen' }, alone: true },
   { path: '/404', title: { zh: '页面不存在', en: 'Page not found' }, status: 404 },

@@ -1,8 +1,8 @@
-import type { Language } from '../../model/Text.ts';
+import { pinyinInitials } from '../../model/pinyinInitials.ts';
+import type { Language, Text } from '../../model/Text.ts';
 import { textIn } from '../../model/textIn.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { menuLeaves } from './menuPaths.ts';
-import { pinyinInitials } from './pinyin.ts';
 
 export interface FoundMenu {
   readonly item: MenuItem;
@@ -10,15 +10,18 @@ export interface FoundMenu {
   readonly path: string;
 }
 
+/** Whether a name in any language, or its pinyin initials, starts with the text, which is in lower case. */
+export const isNamedBy = (label: Text, text: string): boolean =>
+  Object.values(label).some((name) => name.toLowerCase().startsWith(text)) ||
+  pinyinInitials(label.zh ?? '').startsWith(text);
+
 /** Leaves whose name (or its pinyin initials) starts with the text, case-insensitive; no text finds all. */
 export function searchMenu(items: readonly MenuItem[], typed: string, language: Language): FoundMenu[] {
   const text = typed.trim().toLowerCase();
   return menuLeaves(items).flatMap((trail) => {
     const item = trail.at(-1);
     if (item === undefined) return [];
-    const names = Object.values(item.label).map((name) => name.toLowerCase());
-    const found = names.some((name) => name.startsWith(text)) || pinyinInitials(item.label.zh ?? '').startsWith(text);
     const path = trail.slice(0, -1).map((group) => textIn(group.label, language));
-    return found ? [{ item, path: path.join(' / ') }] : [];
+    return isNamedBy(item.label, text) ? [{ item, path: path.join(' / ') }] : [];
   });
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../start/stores/createStore.ts';
 
-/** Whether the menu search stands over the page: opened by the bar, by Ctrl+K and from the menu of the tabs. */
+/** Whether the menu search stands over the page: opened by the bar and from the menu of the tabs; Ctrl+K opens the palette. */
 export const searchStore = createStore(false);

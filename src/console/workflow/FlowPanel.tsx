@@ -1,14 +1,17 @@
 import { Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import type { FlowStepNow, RecordFlow } from '../../model/workflow.ts';
+import { type FlowStepNow, isUnderWay, type RecordFlow } from '../../model/workflow.ts';
 import { flowHistory } from '../../protocol/calls/workflow.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTextsOf } from '../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import { StatusDot } from '../widgets/StatusDot.tsx';
 import { FlowDecision } from './FlowDecision.tsx';
 import { FlowDiagram } from './FlowDiagram.tsx';
 import styles from './FlowPanel.module.css';
 import { HistoryList } from './HistoryList.tsx';
+import { RecordRun } from './RecordRun.tsx';
+import { RUN_TEXTS } from './run/texts.ts';
 import { useWork } from './useWork.ts';
 
 interface FlowPanelProps {
@@ -31,6 +34,19 @@ function Step({ step }: { readonly step: FlowStepNow }) {
   );
 }
 
+/** What comes next, for those who may not look into the run. */
+function Coming({ next = [] }: { readonly next: RecordFlow['next'] }) {
+  const { t, list } = useTextsOf(RUN_TEXTS);
+  if (next.length === 0) return null;
+  return (
+    <div className={styles.run}>
+      <p>
+        <span>{t('run.next')}</span> {list(next)}
+      </p>
+    </div>
+  );
+}
+
 function Way({ processInstanceId }: { readonly processInstanceId: string }) {
   const history = useWork(flowHistory, { query: { processInstanceId } });
   if (history.error !== null) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
@@ -44,12 +60,12 @@ function Way({ processInstanceId }: { readonly processInstanceId: string }) {
 
 const ENDS = { approved: 'success', rejected: 'danger', withdrawn: 'default', terminated: 'default' } as const;
 
-/** Where a record stands in its process, who has it and since when; its course and its diagram on demand. */
+/** Where a record stands in its process, who has it and since when, what comes next and what may be done; its course and its diagram on demand. */
 export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
   const { t } = useText();
   const [shown, setShown] = useState(false);
   const { status, steps, starter, startedAt, endedAt, processInstanceId, isOpen } = flow;
-  const over = status !== 'running' && status !== 'suspended';
+  const over = !isUnderWay(status);
   return (
     <section className={styles.panel} aria-label={t('flow.title')}>
       <header>
@@ -78,6 +94,8 @@ export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
         )}
       </ul>
       {asks && <FlowDecision flow={flow} businessId={businessId} onDone={onDone} />}
+      {!isOpen && <Coming next={flow.next} />}
+      {isOpen && <RecordRun flow={flow} onDone={onDone} />}
       {isOpen && shown && <Way processInstanceId={processInstanceId} />}
     </section>
   );

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'bpmn:MultiInstanceLoopCharacteristics': ['collection', 'elementVariable'],
 };
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  'bpmn:Process': ['self'],
+  'bpmn:Process': ['self', 'bulk', 'category'],
   'bpmn:UserTask': ['approvers', 'sign', 'nobody', 'self', 'twice', 'onReject', 'onTimeout'],
   'bpmn:ServiceTask': ['action'],
 };

@@ -139,7 +139,11 @@ function nodesOf(
 ) {
   const nodes = new Map<string, FlowNode>();
   let defaults: TaskDefaults = { initiator, self: 'remove' };
+  const said: { bulk: 'refuse' | 'allow' } = { bulk: 'refuse' };
   const wrong = collect([
+    () => {
+      said.bulk = ruleWord(process, 'bulk', ['refuse', 'allow']);
+    },
     () => {
       defaults = { initiator, self: ruleWord(process, 'self', ['remove', 'allow', 'skip', 'head']) };
     },
@@ -152,20 +156,21 @@ function nodesOf(
     const node = nodes.get(idOf(element));
     if (node) nodes.set(node.id, withRefusals(element, node, asksForPass(nodes, lines, node.id)));
   }
-  return { nodes, wrong };
+  return { nodes, wrong, inBulk: said.bulk === 'allow' };
 }
 
 function graphOf(process: ModdleElement, parts: readonly ModdleElement[]): FlowReading {
   const lines = parts.filter(({ $type }) => $type === 'bpmn:SequenceFlow').map(readLine);
   const start = parts.find(({ $type }) => $type === 'bpmn:StartEvent');
   const initiator = start ? engineWord(start, 'initiator') : '';
-  const { nodes, wrong } = nodesOf(process, parts, lines, initiator);
+  const { nodes, wrong, inBulk } = nodesOf(process, parts, lines, initiator);
   if (isSome(wrong)) return { problems: wrong };
   const graph: FlowGraph = {
     key: idOf(process),
     name: titleOf(process).slice(0, 100),
     start: start ? idOf(start) : '',
     ...(initiator === '' ? {} : { initiator }),
+    ...(inBulk ? { inBulk } : {}),
     nodes: Object.fromEntries(nodes),
     lines: Object.fromEntries(lines.map((line) => [line.id, line])),
     english: namesOf([process, ...parts]),

@@ -36,6 +36,8 @@ export interface FlowGraph {
   readonly start: string;
   /** Variable that takes the id of who started the run (Flowable's `initiator`). */
   readonly initiator?: string;
+  /** Many of its tasks may be agreed to at once, unread (`shian:bulk`). */
+  readonly inBulk?: true;
   readonly nodes: Readonly<Record<string, FlowNode>>;
   readonly lines: Readonly<Record<string, FlowLine>>;
   /** English names by element, as far as the file gives them (`shian:en`). */

@@ -27,15 +27,10 @@ export const referenceType = {
     labelField: { $ref: '#/$defs/fieldName' },
     valueField: { $ref: '#/$defs/fieldName' },
     filter: { $ref: '#/$defs/condition' },
+    within: { $ref: '#/$defs/fieldName' },
     embedded: { $ref: '#/$defs/fieldName' },
   },
   reference: {},
   cells: ['reference', 'text'],
   width: 160,
-} as const satisfies Partial<FieldTypeDescriptor>;
-
-/** References whose choices can lie within what another field holds; regions nest in themselves instead. */
-export const cascadingType = {
-  ...referenceType,
-  options: { ...referenceType.options, within: { $ref: '#/$defs/fieldName' } },
 } as const satisfies Partial<FieldTypeDescriptor>;

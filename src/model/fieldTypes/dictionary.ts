@@ -6,7 +6,11 @@ export const dictionary: FieldTypeDescriptor = {
   ...choiceType,
   name: 'dictionary',
   logged: 'codes',
-  options: { ...choiceType.options, dictionary: { $ref: '#/$defs/dictionaryCode' } },
+  options: {
+    ...choiceType.options,
+    dictionary: { $ref: '#/$defs/dictionaryCode' },
+    within: { $ref: '#/$defs/fieldName', examples: ['status'] },
+  },
   requiredOptions: ['dictionary'],
   inputs: ['select', 'radio', 'checkbox-group', 'autocomplete', 'tree-select'],
   cells: ['tag', 'status', 'text'],

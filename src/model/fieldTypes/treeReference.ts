@@ -1,13 +1,13 @@
-import { cascadingType } from './choiceWords.ts';
+import { referenceType } from './choiceWords.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 
 /** A record of an entity whose records form a tree. Canonical value: its id as string, or string[] when many. */
 export const treeReference: FieldTypeDescriptor = {
-  ...cascadingType,
+  ...referenceType,
   name: 'treeReference',
   logged: 'ids',
   options: {
-    ...cascadingType.options,
+    ...referenceType.options,
     to: { $ref: '#/$defs/entityName' },
     parentField: { $ref: '#/$defs/fieldName' },
   },

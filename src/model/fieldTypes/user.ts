@@ -1,11 +1,11 @@
-import { cascadingType } from './choiceWords.ts';
+import { referenceType } from './choiceWords.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 
 /** A user of the system. Canonical value: id as string, or string[] when many. */
 export const user: FieldTypeDescriptor = {
-  ...cascadingType,
+  ...referenceType,
   name: 'user',
-  options: { ...cascadingType.options, within: { ...cascadingType.options.within, examples: ['deptId'] } },
+  options: { ...referenceType.options, within: { ...referenceType.options.within, examples: ['deptId'] } },
   logged: 'ids',
   reference: { entity: 'user' },
   inputs: ['autocomplete', 'select'],

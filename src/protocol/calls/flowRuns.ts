@@ -3,7 +3,7 @@ import type { FlowEntry } from '../endpoints/records.ts';
 import type { BladePage } from './BladePage.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
 import { readFlow } from './readFlow.ts';
-import { readMigration, readRunView } from './readFlowRun.ts';
+import { readApproved, readCounts, readMigration, readRunView, readSteps, readWaits } from './readFlowRun.ts';
 import { readPage } from './readPage.ts';
 
 type E = typeof flowRunEndpoints;
@@ -16,12 +16,19 @@ export const flowMigrate: ReadCall<E['flowMigrate']> = {
   path: 'shian/flow/migrate',
   read: readMigration,
 };
+export const flowApproveMany: ReadCall<E['flowApproveMany']> = {
+  method: 'POST',
+  path: 'shian/flow/approve-many',
+  read: readApproved,
+};
+export const flowSteps: ReadCall<E['flowSteps']> = { method: 'GET', path: 'shian/flow/steps', read: readSteps };
+export const flowWaits: ReadCall<E['flowWaits']> = { method: 'GET', path: 'shian/flow/waits', read: readWaits };
 export const flowChoices: FixedCall<E['flowChoices']> = { method: 'GET', path: 'shian/flow/choices' };
 export const flowCopied: ReadCall<E['flowCopied'], BladePage<FlowEntry>> = {
   method: 'GET',
   path: 'shian/flow/copied',
   read: (answer) => readPage(answer, readFlow),
 };
-export const flowCounts: FixedCall<E['flowCounts']> = { method: 'GET', path: 'shian/flow/counts' };
+export const flowCounts: ReadCall<E['flowCounts']> = { method: 'GET', path: 'shian/flow/counts', read: readCounts };
 export const flowNotices: FixedCall<E['flowNotices']> = { method: 'GET', path: 'shian/flow/notices' };
 export const flowNoticesRead: FixedCall<E['flowNoticesRead']> = { method: 'POST', path: 'shian/flow/notices-read' };

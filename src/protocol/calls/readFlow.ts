@@ -50,7 +50,7 @@ export const FLOW_TEXTS = [
 
 /** A task, a run or an entry of a history; what it lacks is empty. */
 export function readFlow(value: unknown): FlowEntry {
-  const { processDefinitionVersion, suspensionState, isPass, pass } = bodyObject(value);
+  const { processDefinitionVersion, suspensionState, isPass, pass, bulk } = bodyObject(value);
   const texts = readTexts(value, FLOW_TEXTS);
   const passed = isPass === true || pass === true;
   return {
@@ -60,6 +60,7 @@ export function readFlow(value: unknown): FlowEntry {
     suspensionState: readNumber(suspensionState),
     isPass: passed,
     pass: passed,
+    bulk: bulk === true,
   };
 }
 

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../endpoints/Endpoint.ts';
 import type { flowRunEndpoints } from '../endpoints/flowRuns.ts';
 import { bodyObject } from '../wireValues.ts';
 import { readFlow } from './readFlow.ts';
-import { readList, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readText, readTexts } from './reading.ts';
 
 type E = typeof flowRunEndpoints;
 
@@ -17,6 +17,8 @@ type E = typeof flowRunEndpoints;
 export type FlowRunView = AnswerOf<E['flowRun']>;
 export type RunTask = FlowRunView['open'][number];
 export type FlowPlace = RunTask['returns'][number];
+export type FlowWait = AnswerOf<E['flowWaits']>[number];
+export type FlowStepPlace = AnswerOf<E['flowSteps']>[number];
 export type MigrationAnswer = AnswerOf<E['flowMigrate']>[number];
 
 const readPerson = (value: unknown) => readTexts(value, ['id', 'name']);
@@ -92,3 +94,44 @@ export const readMigration = (value: unknown): readonly MigrationAnswer[] =>
       readTexts(landing, ['from', 'fromName', 'to', 'toName', 'reason']),
     ),
   }));
+
+/** How much waits for the caller. */
+export function readCounts(value: unknown): AnswerOf<E['flowCounts']> {
+  const { claim, todo, overdue, sent, copied, notices } = bodyObject(value);
+  return {
+    claim: readNumber(claim),
+    todo: readNumber(todo),
+    overdue: readNumber(overdue),
+    sent: readNumber(sent),
+    copied: readNumber(copied),
+    notices: readNumber(notices),
+  };
+}
+
+/** What became of each task. */
+export const readApproved = (value: unknown): AnswerOf<E['flowApproveMany']> =>
+  readList(value, (one) => ({ ...readTexts(one, ['taskId', 'reason']), done: bodyObject(one).done === true }));
+
+const KINDS = ['start', 'task', 'timer', 'parallel'] as const;
+
+/** Steps of a version that a run can stand at. */
+export const readSteps = (value: unknown): readonly FlowStepPlace[] =>
+  readList(value, (one) => {
+    const { kind, ...place } = readTexts(one, ['node', 'name', 'kind']);
+    return { ...place, kind: KINDS.find((word) => word === kind) ?? 'task' };
+  });
+
+/** Where runs wait and how long it took, step by step. */
+export const readWaits = (value: unknown): readonly FlowWait[] =>
+  readList(value, (one) => {
+    const { open, overdue, done, median, longest } = bodyObject(one);
+    return {
+      ...readTexts(one, ['processDefinitionKey', 'processDefinitionName', 'category', 'categoryName']),
+      ...readTexts(one, ['node', 'name', 'since']),
+      open: readNumber(open),
+      overdue: readNumber(overdue),
+      done: readNumber(done),
+      median: readNumber(median),
+      longest: readNumber(longest),
+    };
+  });

@@ -86,6 +86,8 @@ export const flowManagementEndpoints = {
       processDefinitionKey: text(64),
       category,
       businessId: id,
+      // The step that it stands at.
+      taskDefinitionKey: text(160),
       startUser: text(64),
       state: oneOf('open', 'running', 'suspended', 'overdue', 'finished', 'all', ''),
       beginDate: text(19),

@@ -113,6 +113,8 @@ export const flowRunEndpoints = {
         people,
         where: oneOf('before', 'after', 'beside'),
         choices,
+        // What of the record changes with the decision: fields that the step writes, as JSON text.
+        record: text(1_000_000),
       },
       'taskId',
       'op',
@@ -147,6 +149,51 @@ export const flowRunEndpoints = {
     ),
     answer: listOf(wholeObject({ processInstanceId: id, moved: flag, reason: text(500), landings: listOf(landing) })),
   },
+  flowApproveMany: {
+    access: { any: ['work_todo'] },
+    summary: {
+      zh: '批量同意事务，仅限流程允许的',
+      en: 'Agrees to several tasks, each by itself, where their processes allow it; tells for each why it was not done',
+    },
+    body: objectRequiring({ taskIds: listOf(id, 200), comment }, 'taskIds'),
+    answer: listOf(wholeObject({ taskId: id, done: flag, reason: text(500) })),
+  },
+  flowSteps: {
+    access: { any: ['flow_follow', 'flow_manager'] },
+    summary: { zh: '流程版本的节点', en: 'The steps of a version where a run can stand, for mapping one to another' },
+    query: objectRequiring({ processDefinitionId: text(160) }, 'processDefinitionId'),
+    answer: listOf(wholeObject({ ...placed, kind: oneOf('start', 'task', 'timer', 'parallel') })),
+  },
+  flowWaits: {
+    access: { any: ['flow_follow'] },
+    summary: {
+      zh: '各节点的等待与用时',
+      en: 'Where runs wait and how long steps take, in seconds: what stands open now, and the tasks done in a period',
+    },
+    query: optionalObject({
+      processDefinitionKey: text(64),
+      category: text(64),
+      beginDate: moment,
+      endDate: moment,
+    }),
+    answer: listOf(
+      wholeObject({
+        processDefinitionKey: text(64),
+        processDefinitionName: text(),
+        category: text(64),
+        categoryName: text(),
+        ...placed,
+        // Under way now, of them too late, and since when the oldest waits.
+        open: integer,
+        overdue: integer,
+        since: moment,
+        // Done in the period, and in seconds how long they took.
+        done: integer,
+        median: integer,
+        longest: integer,
+      }),
+    ),
+  },
   flowChoices: {
     access: { any: ['work_start'] },
     summary: { zh: '发起时要选择办理人的节点', en: 'Steps whose people the starter chooses' },
@@ -163,9 +210,16 @@ export const flowRunEndpoints = {
     access: { any: ANY_FLOW },
     summary: {
       zh: '我的事务数量',
-      en: 'How much waits for the caller: to claim, to do, overdue, unread copies and notices',
+      en: 'How much waits for the caller: to claim, to do, overdue, her own requests under way, unread copies and notices',
     },
-    answer: wholeObject({ claim: integer, todo: integer, overdue: integer, copied: integer, notices: integer }),
+    answer: wholeObject({
+      claim: integer,
+      todo: integer,
+      overdue: integer,
+      sent: integer,
+      copied: integer,
+      notices: integer,
+    }),
   },
   flowNotices: {
     access: { any: ANY_FLOW },

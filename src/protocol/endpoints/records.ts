@@ -67,6 +67,8 @@ const flowProperties = {
   suspensionState: integer,
   isPass: flag,
   pass: flag,
+  // It may be agreed to together with others, as its process says.
+  bulk: flag,
 };
 /** A task, a run or an entry of a history with all that any of them has. */
 export type FlowEntry = Whole<typeof flowProperties>;

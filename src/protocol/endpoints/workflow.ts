@@ -40,19 +40,21 @@ export const ANY_WORK = ['work_start', 'work_claim', 'work_todo', 'work_send', '
 /** Those who look after processes may look at them too; which runs they see is the server's to say. */
 export const ANY_FLOW = [...ANY_WORK, 'flow_manager', 'flow_follow'];
 
-const listQuery = optionalObject({
+const sentQuery = {
   ...paging,
   category,
   processDefinitionName: text(100),
+  businessId: id,
   beginDate: text(19),
   endDate: text(19),
-});
+};
+const taskQuery = optionalObject({ ...sentQuery, startUser: text(64), state: oneOf('overdue', '') });
 
-function workList(name: 'claim' | 'todo' | 'send' | 'done', zh: string, en: string) {
+function workList(name: 'claim' | 'todo' | 'done', zh: string, en: string) {
   return {
     access: { any: [`work_${name}`] },
     summary: { zh, en },
-    query: listQuery,
+    query: taskQuery,
     answer: pageOf(flowEntry),
   } as const;
 }
@@ -67,7 +69,12 @@ export const workflowEndpoints = {
   },
   workClaimList: workList('claim', '待签事务', 'Tasks the caller may claim'),
   workTodoList: workList('todo', '待办事务', 'Tasks the caller has claimed and not completed'),
-  workSendList: workList('send', '已发事务', 'What the caller started'),
+  workSendList: {
+    access: { any: ['work_send'] },
+    summary: { zh: '已发事务', en: 'What the caller started' },
+    query: optionalObject(sentQuery),
+    answer: pageOf(flowEntry),
+  },
   workDoneList: workList('done', '办结事务', 'Tasks the caller completed'),
   workClaimTask: {
     access: { any: ['work_claim'] },
@@ -79,7 +86,15 @@ export const workflowEndpoints = {
     access: { any: ['work_todo'] },
     summary: { zh: '办理事务', en: 'Completes a claimed task: `flag` ok agrees, empty refuses and needs a comment' },
     body: objectRequiring(
-      { taskId: id, processInstanceId: id, businessId: id, flag: oneOf('ok', ''), comment: text(500) },
+      {
+        taskId: id,
+        processInstanceId: id,
+        businessId: id,
+        flag: oneOf('ok', ''),
+        comment: text(500),
+        // What of the record changes with it: fields that the step writes, as JSON text.
+        record: text(1_000_000),
+      },
       'taskId',
       'processInstanceId',
     ),

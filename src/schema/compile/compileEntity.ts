@@ -56,6 +56,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     ...compileWorkflow(context),
     closed: compileClosed(context),
     ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),
+    ...(authored.history === undefined ? {} : { history: false as const }),
     due: compileDue(context),
     toggles,
     actions: compileActions(context, prefix, states),

@@ -16,6 +16,7 @@ import { compileComputed } from './compileComputed.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { compileCopy } from './compileCopy.ts';
 import { compileDefault } from './compileDefault.ts';
+import { compileNesting } from './compileNesting.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileWidgets } from './compileWidgets.ts';
@@ -70,12 +71,17 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...compileDefault(site, shape, path),
     ...compileCopy(site, shape, path),
     ...compileChoices(site, authored, path),
+    ...compileNesting(site, shape, path),
     many,
     ...reference,
     ...compileChildren(site, shape, path, compileField),
     ...computed.option,
     ...conditions,
-    dependsOn: dependsOn(name, [...Object.values(conditions), reference.filter], computed.dependsOn),
+    dependsOn: dependsOn(
+      name,
+      [...Object.values(conditions), reference.filter],
+      [...computed.dependsOn, ...(authored.within === undefined ? [] : [authored.within])],
+    ),
     whenHidden: authored.whenHidden ?? 'omit',
     ...compileWidgets(site, shape, path),
     span: authored.span ?? descriptor.span,
@@ -106,6 +112,7 @@ const COPIED = [
   'maxSize',
   'minLevel',
   'maxLevel',
+  'within',
   'stored',
   'permission',
   'mask',

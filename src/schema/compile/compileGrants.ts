@@ -46,12 +46,16 @@ function closeness({ key }: GrantRule, unit: GrantUnit): number {
 
 const isPattern = (key: string): boolean => key.length > 1 && key.includes('*');
 
-/** The codes a role holds: the closest rule of each menu, then patterns over all codes in the order of the file. */
+/** A rule over codes: a pattern, or one button without the menu it stands in. */
+const isOfCodes = ({ key }: GrantRule, units: readonly GrantUnit[]): boolean =>
+  isPattern(key) || units.some(({ buttons }) => buttons.some(([, code]) => code === key));
+
+/** The codes a role holds: the closest rule of each menu, then codes and patterns of them in the order of the file. */
 export function compileGrants(rules: readonly GrantRule[], units: readonly GrantUnit[]): string[] {
   for (const rule of rules) checkRule(rule, units);
   const codes = new Set(units.flatMap((unit) => codesFor(unit, rules)));
   const all = units.flatMap((unit) => [unit.code, ...unit.buttons.map(([, code]) => code)]);
-  for (const rule of rules.filter(({ key }) => isPattern(key))) {
+  for (const rule of rules.filter((one) => isOfCodes(one, units))) {
     const fits = new RegExp(`^${rule.key.replaceAll('*', '.*')}$`);
     for (const code of all.filter((one) => fits.test(one))) {
       if (rule.grant === 'none') codes.delete(code);
@@ -74,7 +78,7 @@ function codesFor(unit: GrantUnit, rules: readonly GrantRule[]): string[] {
 /** A rule that speaks of nothing, or grants what nothing there has, is a mistake. */
 function checkRule(rule: GrantRule, units: readonly GrantUnit[]): void {
   const { key, grant, context, path } = rule;
-  if (isPattern(key)) return;
+  if (isOfCodes(rule, units)) return;
   const meant = units.filter((unit) => closeness(rule, unit) > 0);
   if (meant.length === 0) {
     const known = [...new Set(units.flatMap(({ entity, module, code }) => [entity ?? code, module]))];
@@ -82,7 +86,7 @@ function checkRule(rule: GrantRule, units: readonly GrantUnit[]): void {
     const remedy = suggestName(
       key,
       known,
-      'Name an entity, a folder of schemas/, a menu code, a pattern with *, or "*".',
+      'Name an entity, a folder of schemas/, the code of a menu or button, a pattern with *, or "*".',
     );
     context.report({ code: 'unknownGrant', path, part: 'key', message, remedy });
     return;

@@ -5,7 +5,7 @@ import type { OperationName } from '../../model/operations.ts';
 import type { EngineText, Speech, Text } from '../../model/Text.ts';
 import { inLanguages, readerIn, textIn } from '../../model/textIn.ts';
 
-type Buttoned = Pick<Entity, 'api' | 'permissions' | 'toggles' | 'actions' | 'calls' | 'fields'>;
+type Buttoned = Pick<Entity, 'api' | 'permissions' | 'toggles' | 'actions' | 'calls' | 'fields' | 'appendOnly'>;
 
 interface Standard {
   readonly key: keyof Entity['permissions'];
@@ -21,6 +21,7 @@ const STANDARD: readonly Standard[] = [
   { key: 'remove', needs: 'remove', alias: 'delete', label: { zh: '删除', en: 'Delete' }, position: 3 },
   { key: 'view', needs: 'list', alias: 'view', label: { zh: '查看', en: 'View' }, position: 2 },
   { key: 'export', needs: 'list', alias: 'export', label: { zh: '导出', en: 'Export' }, position: 1 },
+  { key: 'import', needs: 'create', alias: 'import', label: { zh: '导入', en: 'Import' }, position: 1 },
 ];
 
 const SWITCH: EngineText = { zh: '启用/停用', en: 'Switch on and off' };
@@ -30,7 +31,8 @@ export function compileMenuButtons(entity: Buttoned, speech: Speech): MenuButton
   const { api, permissions } = entity;
   const offered = (name: OperationName) =>
     api.operations.includes(name) || (name === 'remove' && api.operations.includes('removeMany'));
-  const standard = STANDARD.filter((button) => offered(button.needs)).map(
+  const isOpen = ({ key }: Standard) => key !== 'import' || entity.appendOnly !== true;
+  const standard = STANDARD.filter((button) => offered(button.needs) && isOpen(button)).map(
     ({ key, alias, label, position }): MenuButton => {
       return { code: permissions[key], label: inLanguages(label, speech), alias, position };
     },

@@ -4,7 +4,7 @@ import type { Operator } from '../../model/operators.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { isFiltered } from './conditionOperators.ts';
-import { resolveField } from './resolveField.ts';
+import { outerField } from './outerField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityDraft, FieldShape } from './Workspace.ts';
 
@@ -18,32 +18,28 @@ export function compileWithin(
   target: EntityDraft,
   path: DocumentPath,
 ): Condition | undefined {
-  const { within } = shape.authored;
-  if (within === undefined) return undefined;
-  const place = [...path, 'within'];
-  const outer = resolveField(site.context, site.row, within, place);
+  const outer = outerField(site, shape, path);
   if (outer === undefined) return undefined;
+  const value = { ref: outer.name };
+  const { valueField = 'id' } = fieldTypes[shape.type].reference ?? {};
+  // Codes of places begin with the code of the place they lie in.
+  if (hasNestedCodes(shape) && choicesOf(outer) === choicesOf(shape))
+    return { path: shape.authored.valueField ?? valueField, op: 'startsWith', value };
   const links = linksOf(target, outer);
   const [link] = links;
-  const fault = faultOf(shape, target, outer, links);
-  if (fault === undefined && link !== undefined)
-    return { path: link.name, op: operatorOf(link), value: { ref: within } };
-  const remedy = 'Say it with filter: { <its field>: { ref: <field beside this one> } }.';
-  site.context.report({ code: 'unknownPath', path: place, message: fault ?? '', remedy });
+  if (links.length === 1 && link !== undefined) return { path: link.name, op: operatorOf(link), value };
+  site.context.report({
+    code: 'unknownPath',
+    path: [...path, 'within'],
+    message: faultOf(target, outer, links),
+    remedy: 'Say it with filter: { <its field>: { ref: <field beside this one> } }.',
+  });
   return undefined;
 }
 
-function faultOf(
-  shape: FieldShape,
-  target: EntityDraft,
-  outer: FieldShape,
-  links: readonly FieldShape[],
-): string | undefined {
-  if (outer.many || outer.name === shape.name)
-    return `"${outer.name}" does not say one thing that "${shape.name}" could lie within`;
+function faultOf(target: EntityDraft, outer: FieldShape, links: readonly FieldShape[]): string {
   if (links.length === 0)
     return `"${target.name}" has no field like "${outer.name}" (${outer.type}) that says where it belongs`;
-  if (links.length === 1) return undefined;
   const names = links.map(({ name }) => name).join(', ');
   return `Several fields of "${target.name}" are like "${outer.name}": ${names}`;
 }
@@ -62,8 +58,10 @@ function choicesOf(shape: FieldShape): string | undefined {
   return entity === undefined ? undefined : `entity ${entity}`;
 }
 
-/** What belongs to a place may name a smaller one in it, where codes of such begin with its own. */
-function operatorOf({ type, many }: FieldShape): Operator {
-  if (many) return 'contains';
-  return fieldTypes[type].operators[0] === 'startsWith' ? 'startsWith' : 'eq';
+const hasNestedCodes = ({ type }: FieldShape): boolean => fieldTypes[type].operators[0] === 'startsWith';
+
+/** What belongs to a place may name a smaller one in it. */
+function operatorOf(shape: FieldShape): Operator {
+  if (shape.many) return 'contains';
+  return hasNestedCodes(shape) ? 'startsWith' : 'eq';
 }

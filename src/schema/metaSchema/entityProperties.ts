@@ -72,6 +72,11 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     examples: [[{ when: { status: '2' }, message: { zh: '已报废', en: 'It is scrapped' } }]],
   }),
   appendOnly,
+  history: {
+    const: false,
+    description: 'Changes of its records are not kept: they are many, and nobody asks who made them',
+    examples: [false],
+  },
   due: {
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     ...{ if: { type: 'array' }, then: list(due, undefined, { minItems: 1 }), else: due },

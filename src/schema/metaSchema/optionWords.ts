@@ -38,7 +38,7 @@ export const optionWords: Readonly<Record<string, JsonSchema>> = {
   },
   within: {
     description:
-      'Field beside this one, such as a region: only records that belong to what it holds are offered and taken',
+      'Field beside this one, such as a region: only what belongs to its value is offered and taken (records, smaller regions, items of the same dictionary below it)',
     examples: ['regionCode'],
   },
   embedded: {

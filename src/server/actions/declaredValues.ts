@@ -42,7 +42,7 @@ export async function declaredValues(
       issues.map((issue) => described(context, issue, fields)),
     );
   await checkReferences(context, fields, values, { record: { ...record, ...values }, standing: record });
-  await checkKeys(context, fields, values);
+  await checkKeys(context, fields, values, { record: { ...record, ...values } });
   return values;
 }
 

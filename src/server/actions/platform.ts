@@ -1,6 +1,7 @@
 import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
+import { purgeHistory } from '../logs/purgeHistory.ts';
 import { purgeLogs } from '../logs/purgeLogs.ts';
 import { sweepNotices } from '../logs/sweepNotices.ts';
 import { handler as codeCopy } from './code.copy.ts';
@@ -25,6 +26,7 @@ export const platform: ServerModule = {
     { name: 'purgeRemoved', keep: purgeRemoved },
     { name: 'sweepFiles', keep: sweepFiles },
     { name: 'purgeLogs', keep: purgeLogs },
+    { name: 'purgeHistory', keep: purgeHistory },
     { name: 'sweepNotices', keep: sweepNotices },
   ],
 };

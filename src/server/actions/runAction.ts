@@ -15,6 +15,7 @@ import { consequenceContext, inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
 import { localizeError } from '../records/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
+import { deedOf } from './deedOf.ts';
 import { runEffect } from './runEffect.ts';
 import { transitionRefused } from './transitions.ts';
 
@@ -31,7 +32,8 @@ export async function runAction(
 ): Promise<unknown> {
   if (entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
   try {
-    return await inTransaction(context, (inside) => perform(inside, entity, action, input));
+    const acting = { ...context, repository: context.repository.doing(deedOf(entity, action, input.values)) };
+    return await inTransaction(acting, (inside) => perform(inside, entity, action, input));
   } catch (error) {
     throw localizeError(error, context, entity);
   }

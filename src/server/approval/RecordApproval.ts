@@ -38,6 +38,8 @@ export interface RecordApproval {
     record: EntityRecord,
     values: EntityRecord,
   ): Promise<void>;
+  /** Changes fields that the user's step of a run writes, together with its decision; refused whole. */
+  correctRecord(context: OperationContext, run: EndedRun, wire: EntityRecord): Promise<void>;
   /** Ends the runs of records that are removed. */
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
   /** What a process may ask of the record that its run is about, as it stands now. */

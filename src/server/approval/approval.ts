@@ -1,3 +1,4 @@
+import { correctRecord } from './correctRecord.ts';
 import { decide } from './decide.ts';
 import { endOf } from './endOf.ts';
 import { flowsOf } from './flowsOf.ts';
@@ -14,6 +15,7 @@ export const approval: RecordApproval = {
   shownWhere,
   heldOf,
   handIn,
+  correctRecord,
   decide,
   endOf,
   restartRecord,

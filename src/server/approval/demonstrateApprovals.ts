@@ -28,7 +28,9 @@ export async function demonstrateApprovals(stage: Stage): Promise<void> {
   const { model, platform, entities } = directory;
   let last = FIRST_ID;
   const newId = () => String(++last);
-  const bound = Object.values(model.entities).filter(({ workflow }) => workflow && workflow.start === undefined);
+  const bound = Object.values(model.entities).filter(
+    ({ workflow, fixtures }) => workflow && workflow.start === undefined && fixtures.count > 0,
+  );
   const tenants = await readAll(platform, entities.tenant);
   for (const tenantId of tenants.map((tenant) => textOf(tenant.tenantId)).sort()) {
     for (const entity of bound) {

@@ -1,6 +1,7 @@
 import { OVERSEERS } from '../../flow/approvers/candidates.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { EngineText } from '../../model/Text.ts';
+import { isUnderWay } from '../../model/workflow.ts';
 import { contextReader } from '../kit/contextReader.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { runCommand } from '../workflow/runCommand.ts';
@@ -15,7 +16,6 @@ export async function endOf(context: OperationContext, entity: Entity, ids: read
   const flow = flowContextFor(context);
   const overseer = { ...flow, user: { ...flow.user, roleAliases: OVERSEERS } };
   for (const run of (await latestRuns(context, entity, ids)).values()) {
-    if (['running', 'suspended'].includes(statusOf(run)))
-      await runCommand(overseer, run.id, { op: 'terminate', comment });
+    if (isUnderWay(statusOf(run))) await runCommand(overseer, run.id, { op: 'terminate', comment });
   }
 }

@@ -1,21 +1,35 @@
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
+import { comingSteps } from '../../flow/reading/ahead.ts';
 import { allows } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
-import { type EntityWorkflow, type FlowStepNow, type RecordFlow, STARTER_STEP } from '../../model/workflow.ts';
+import {
+  type EntityWorkflow,
+  type FlowStepNow,
+  isUnderWay,
+  type RecordFlow,
+  STARTER_STEP,
+} from '../../model/workflow.ts';
 import { ANY_WORK } from '../../protocol/endpoints/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
 import { candidaciesOf, overseesTenant } from '../workflow/overseesTenant.ts';
 import { runsWithPart } from '../workflow/readInstance.ts';
+import { stateOf } from '../workflow/readRun.ts';
 import { flowContextFor } from './flowContextFor.ts';
 import { isOwnRecord } from './isOwnRecord.ts';
 import { peopleNames } from './peopleNames.ts';
 import type { ReaderFlow } from './RecordApproval.ts';
-import { candidatesOfSteps, latestRuns, type RunRow, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
+import {
+  candidatesOfSteps,
+  latestRuns,
+  type RunRow,
+  type StepRow,
+  statusOf,
+  stepsOfRuns,
+  wholeRun,
+} from './readRuns.ts';
 import { graphsOf, rightsKey } from './stepRights.ts';
-
-const isUnderWay = (status: RecordFlow['status']): boolean => status === 'running' || status === 'suspended';
 
 /** Whether a step is the reader's: hers to do, or hers to claim unless she asks for it herself. */
 function mineOf(
@@ -36,6 +50,26 @@ interface Reading {
   readonly graph: FlowGraph | undefined;
   /** The reader is who asks. */
   readonly own: boolean;
+}
+
+/** What the step is called in the language of who asks. */
+const nameIn = ({ language }: OperationContext, graph: FlowGraph | undefined, node: string, name = node): string =>
+  (language === 'en' ? graph?.english[node] : undefined) ?? name;
+
+/** The steps that come next, for whoever may not look into the run too; a page of records does without. */
+async function comingOf(
+  context: OperationContext,
+  runs: readonly RunRow[],
+  graphs: ReadonlyMap<string, FlowGraph>,
+): Promise<Pick<RecordFlow, 'next'>> {
+  const [run, ...others] = runs;
+  const graph = run && graphs.get(run.definition_id);
+  if (run === undefined || graph === undefined || others.length > 0) return {};
+  const { executor } = context.repository.database;
+  const instance = await wholeRun(executor, run.id);
+  if (instance === undefined) return {};
+  const nodes = comingSteps(graph, await stateOf({ executor }, instance, graph));
+  return { next: nodes.map((node) => nameIn(context, graph, node, graph.nodes[node]?.name)) };
 }
 
 /** Fields the reader may write: those of her steps; before the starter, all that the entity lets her write. */
@@ -84,6 +118,7 @@ export async function flowsOf(
     executor,
     live.map(({ definition_id }) => definition_id),
   );
+  const coming = records.length === 1 ? await comingOf(context, live, graphs) : {};
   const haveIt = ({ id, assignee }: StepRow) => (assignee === '' ? (candidates.get(id) ?? []) : [`user:${assignee}`]);
   const starters = [...runs.values()].map(({ starter_id }) => `user:${starter_id}`);
   const names = await peopleNames(context, [...starters, ...steps.flatMap(haveIt)]);
@@ -99,13 +134,14 @@ export async function flowsOf(
       graph,
       own,
     });
-    const isMine = (step: StepRow) => mineOf(step, reading(step)) !== undefined;
+    const mineBy = new Map(all.map((step) => [step.id, mineOf(step, reading(step))]));
+    const isMine = ({ id: step }: StepRow) => mineBy.get(step) !== undefined;
     const waiting = all.filter(({ status }) => status === 'open');
     const told = waiting.map((step): FlowStepNow => {
-      const mine = mineOf(step, reading(step));
+      const mine = mineBy.get(step.id);
       return {
         node: step.activity_id,
-        name: (context.language === 'en' ? graph?.english[step.activity_id] : undefined) ?? step.name,
+        name: nameIn(context, graph, step.activity_id, step.name),
         since: step.created_at,
         people: haveIt(step).map((one) => names.get(one) ?? one.replace(/^\w+:/, '')),
         ...(mine === undefined ? {} : { taskId: step.id, mine }),
@@ -125,6 +161,7 @@ export async function flowsOf(
           starter: names.get(`user:${run.starter_id}`) ?? '',
           steps: told,
           isOpen: open.has(run.id),
+          ...coming,
           writes: isUnderWay(statusOf(run)) ? writesOf(workflow, waiting.filter(isMine), graph) : [],
         },
         hides: [...new Set(theirs.flatMap((step) => workflow.nodes[rightsKey(step, graph)]?.hide ?? []))],

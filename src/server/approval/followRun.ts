@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { speechOf } from '../../model/textIn.ts';
 import { remarkFieldOf } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { deedOf } from '../actions/deedOf.ts';
 import { runEffect } from '../actions/runEffect.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from '../records/audit.ts';
@@ -46,7 +47,8 @@ export async function follow(
   }
   const remark = remarkFieldOf(action);
   const values = { [field]: to, ...(remark === undefined || comment === '' ? {} : { [remark.name]: comment }) };
-  await runEffect(context, entity, action, record, values);
+  const acting = { ...context, repository: context.repository.doing(deedOf(entity, action, values)) };
+  await runEffect(acting, entity, action, record, values);
   const handler = action.handler ? context.modules.actions[`${entity.name}.${action.name}`] : undefined;
-  await handler?.(context, { ids, values });
+  await handler?.(acting, { ids, values });
 }

@@ -33,6 +33,10 @@ export async function latestRuns(
   return new Map(rows.map((row) => [row.business_id, row]));
 }
 
+/** A run with its whole state. */
+export const wholeRun = (executor: Executor, id: string): Promise<FlowInstanceRow | undefined> =>
+  flowTables(executor).selectFrom('shian_flow_instance').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** How the machine calls the state of a run. */
 export function statusOf({ outcome, state, ended_at }: RunRow): RunStatus {
   const saved: { status?: string } = outcome === null && state !== '' ? JSON.parse(state) : {};

@@ -135,6 +135,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   await fillSendWay(database, model);
   const processes = await deployBuiltIn(database, model, modules.processes, wallTime(now()));
   const directory = createDirectory({ database, model });
+  for (const carryOver of modules.carryOver) await carryOver(directory);
   const installed = (await readSetting(database, 'installed')) === 'yes';
   if (installed) {
     await directory.write(async (inside) => {

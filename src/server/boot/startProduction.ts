@@ -6,6 +6,7 @@ import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { checkModules } from '../modules/checkModules.ts';
 import { loadModules } from '../modules/loadModules.ts';
+import { startTexts } from '../search/startTexts.ts';
 import { anchorClock } from './anchorClock.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
@@ -46,8 +47,10 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const giveBackWorker = renewWorkerLease(database, (err) => app.log.error({ err }, 'worker number not renewed'));
     const { now, filesDir, internalHosts } = config;
     const stopJobs = startJobs({ model, modules, database, now, filesDir, internalHosts }, app.log);
+    const stopTexts = startTexts({ model, database }, app.log);
     stopOnSignal(async () => {
       await stopJobs();
+      await stopTexts();
       await closeApp(app);
       await giveBackWorker();
       await release();

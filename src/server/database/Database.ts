@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './Dialect.ts';
 import type { Troubles } from './Troubles.ts';
+import type { WriteEpochs } from './writeEpochs.ts';
 
 /** Entity tables are only known at run time; the repository takes their names from the model. */
 export interface Tables {
@@ -16,6 +17,8 @@ export interface Database {
   readonly troubles: Pick<Troubles, 'tell'>;
   /** Single statements: a read sees the last commit, a write is committed (durably) by itself. */
   readonly executor: Executor;
+  /** For reads that may take long: neither the event loop nor quick reads wait for them. They see every commit made before. */
+  readonly slowReads: Executor;
   /**
    * Runs `work` in one transaction and answers after the commit is durable. `work` may run again
    * when the engine asks for it, so it must not do anything but use the executor it is given; a
@@ -27,11 +30,8 @@ export interface Database {
    * where the engine works outside of this process anyway.
    */
   readonly writeBeside?: (<T>(work: (executor: Executor) => Promise<T>) => Promise<T>) | undefined;
-  /**
-   * A number that is another one after each commit, whoever made it, read without a query; undefined where the
-   * engine has none.
-   */
-  readonly dataVersion?: (() => number) | undefined;
+  /** What has been committed, table by table; undefined in a transaction, whose own rows are in no commit yet. */
+  readonly epochs?: WriteEpochs | undefined;
   /** Runs `work`, which may write, while nobody else is in here, on this server or another. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

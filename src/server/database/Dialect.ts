@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Executor } from './Database.ts';
+import type { GramStore } from './GramStore.ts';
 
 /** What a column is to the engine; storage classes map to these. */
-export type ColumnKind = 'text' | 'integer' | 'flag' | 'real';
+export type ColumnKind = 'text' | 'integer' | 'flag' | 'real' | 'grams';
 
 /** Which unique key refused a row: the engine names the index or its columns. */
 export interface UniqueViolation {
@@ -26,6 +27,9 @@ export interface Dialect {
   readonly like: 'like' | 'ilike';
   /** Said behind an index column: absent values come before all others in both engines, and last in an index that descends. */
   indexOrder(descending: boolean): string;
+  /** How the index of grams is made: of the lists in a column, or as a table beside. */
+  readonly gramIndex: 'gin' | 'fts5';
+  readonly grams: GramStore;
   /** The engine checks types of columns, so that changing a kind means rewriting the column. */
   readonly typedColumns: boolean;
   /** Said behind a select whose rows must stay as they are until the transaction ends; nothing where one writer is alone anyway. */
@@ -53,6 +57,8 @@ export interface Dialect {
   uniqueViolation(error: unknown): UniqueViolation | undefined;
   /** The engine could not do its work for a while (full disk, lost connection, lock time-out). */
   isUnavailable(error: unknown): boolean;
+  /** What to throw where a transaction must run again, on what others have written meanwhile. */
+  tryAgain(): Error;
   /** The engine asks to run the whole transaction again. */
   isRetryable(error: unknown): boolean;
 }

@@ -6,7 +6,8 @@ export type ColumnStorage = Exclude<StorageClass, 'none'> | 'real';
 
 export interface ColumnDefinition {
   readonly name: string;
-  readonly storage: ColumnStorage;
+  /** `grams` is what text search keeps of a record. */
+  readonly storage: ColumnStorage | 'grams';
   /** The field it keeps; absent in system tables. */
   readonly field?: string;
   /** Former field name: the column is renamed and keeps its data. */
@@ -34,6 +35,8 @@ export interface IndexDefinition {
   readonly unique?: readonly string[];
   /** Rows that were deleted logically are not in it. */
   readonly liveOnly?: boolean;
+  /** Finds the rows whose list of grams holds all of some. */
+  readonly grams?: true;
 }
 
 /**
@@ -58,7 +61,7 @@ export interface TableDefinition {
 }
 
 /** How each storage rests in a column of the engine. */
-export const COLUMN_KINDS: Readonly<Record<ColumnStorage, ColumnKind>> = {
+export const COLUMN_KINDS: Readonly<Record<ColumnDefinition['storage'], ColumnKind>> = {
   text: 'text',
   integer: 'integer',
   scaled: 'integer',
@@ -66,4 +69,5 @@ export const COLUMN_KINDS: Readonly<Record<ColumnStorage, ColumnKind>> = {
   json: 'text',
   secret: 'text',
   real: 'real',
+  grams: 'grams',
 };

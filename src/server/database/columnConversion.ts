@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnDefinition, ColumnStorage } from './TableDefinition.ts';
+import type { ColumnDefinition } from './TableDefinition.ts';
 
 type Convert = (column: RawBuilder<unknown>, from: ColumnDefinition, to: ColumnDefinition) => RawBuilder<unknown>;
 
@@ -8,7 +8,9 @@ const asIs: Convert = (column) => column;
 const power = (digits: number) => sql.raw(`1${'0'.repeat(digits)}`);
 
 /** Changes of storage that keep every value; all others lose something. */
-const WIDENING: { readonly [from in ColumnStorage]?: { readonly [to in ColumnStorage]?: Convert } } = {
+const WIDENING: {
+  readonly [from in ColumnDefinition['storage']]?: { readonly [to in ColumnDefinition['storage']]?: Convert };
+} = {
   flag: { integer: asIs, text: asText, real: asIs },
   integer: {
     text: asText,

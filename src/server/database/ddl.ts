@@ -22,12 +22,27 @@ export function ddl(executor: Executor, dialect: Dialect) {
   }
 
   function createIndex(table: string, index: IndexDefinition): void {
+    if (index.grams) {
+      createGrams(table, index);
+      return;
+    }
     const columns = index.columns.map(
       (column) => sql`${sql.id(column.name)} ${sql.raw(dialect.indexOrder(column.descending ?? false))}`,
     );
     const kind = index.unique ? sql`unique index` : sql`index`;
     const live = index.liveOnly ? sql` where is_deleted = 0` : sql``;
     run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
+  }
+
+  /** Words without positions or texts; rows can be replaced. */
+  function createGrams(table: string, index: IndexDefinition): void {
+    const columns = sql.join(index.columns.map(({ name }) => sql.id(name)));
+    run(
+      dialect.gramIndex === 'gin'
+        ? sql`create index ${sql.id(index.name)} on ${sql.table(table)} using gin (${columns})`
+        : sql`create virtual table ${sql.id(index.name)} using
+            fts5(${columns}, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`,
+    );
   }
 
   return {

@@ -25,8 +25,9 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /**
  * One writer at a time, and one sync to disk for all that wait: jobs run one after another, each in
  * its own savepoint, and are answered after the common commit. A failed job undoes only itself.
+ * `onCommit` is called at the same moment as the commit, before anybody else can read.
  */
-export function groupCommit(connection: SqliteConnection): GroupCommit {
+export function groupCommit(connection: SqliteConnection, onCommit: () => void = () => {}): GroupCommit {
   const queue: Job[] = [];
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | undefined;
@@ -83,6 +84,7 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
     try {
       await runJobs(done);
       connection.exec('commit');
+      onCommit();
     } catch (error) {
       for (const job of done) job.reject(error);
       rollback();

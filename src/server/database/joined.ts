@@ -4,8 +4,9 @@ import type { Database, Executor } from './Database.ts';
 export const joinedLines = (database: Database, executor: Executor): Database => ({
   ...database,
   executor,
+  slowReads: executor,
   // What the transaction has written is in no commit yet.
-  dataVersion: undefined,
+  epochs: undefined,
   writeBeside: undefined,
   write: (work) => work(executor),
 });

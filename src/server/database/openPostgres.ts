@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { runWithRetries } from './runWithRetries.ts';
-import { createTroubles } from './Troubles.ts';
+import { createTroubles, type Troubles } from './Troubles.ts';
+import { countEpochs, type EpochNotes } from './writeEpochs.ts';
 
 const INT8 = 20;
 
@@ -12,12 +13,41 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** Opens a pool on PostgreSQL or on what speaks its protocol. */
+const MAX_CONNECTIONS = 10;
+/** Reads that may take long wait for each other, and leave the other connections to those that do not. */
+const MAX_SLOW_READS = 4;
+
+/** So late is seen what other servers and programs have written. */
+const MAX_AGE_MS = 2000;
+
+/** Opens PostgreSQL or on what speaks its protocol. */
 export function openPostgres(url: string): Database {
   const troubles = createTroubles();
+  const pool = openPool(url, MAX_CONNECTIONS, troubles);
+  const counter = countEpochs();
+  const onCreateConnection = async (connection: DatabaseConnection) => noteWrites(connection, counter.notes());
+  const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+  const slowPool = openPool(url, MAX_SLOW_READS, troubles);
+  const slowReads = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: slowPool }) });
+  return {
+    dialect: postgresDialect,
+    troubles,
+    executor,
+    slowReads,
+    epochs: { of: counter.of, maxAge: MAX_AGE_MS },
+    write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
+    exclusive: (work) => holdingLock(url, work),
+    close: async () => {
+      await Promise.all([executor.destroy(), slowReads.destroy()]);
+    },
+  };
+}
+
+/** A pool that mends itself. */
+function openPool(url: string, max: number, troubles: Pick<Troubles, 'note'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     keepAlive: true,
@@ -31,14 +61,22 @@ export function openPostgres(url: string): Database {
     client.on('error', () => {});
     troubles.note('lost', error);
   }
-  const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    dialect: postgresDialect,
-    troubles,
-    executor,
-    write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
-    exclusive: (work) => holdingLock(url, work),
-    close: () => executor.destroy(),
+  return pool;
+}
+
+/** What is written on this connection counts when its transaction ends, and outside of one at once. */
+function noteWrites(connection: DatabaseConnection, notes: EpochNotes): void {
+  const run = connection.executeQuery.bind(connection);
+  let inTransaction = false;
+  connection.executeQuery = async <R>(query: CompiledQuery) => {
+    if (/^(begin|start transaction)/i.test(query.sql)) inTransaction = true;
+    notes.note(query);
+    try {
+      return await run<R>(query);
+    } finally {
+      if (/^(commit|rollback)$/i.test(query.sql)) inTransaction = false;
+      if (!inTransaction) notes.settle();
+    }
   };
 }
 

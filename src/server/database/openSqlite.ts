@@ -10,16 +10,20 @@ import {
 import { connectSqlite } from './connectSqlite.ts';
 import type { Database, Executor, Tables } from './Database.ts';
 import { groupCommit } from './groupCommit.ts';
+import { slowSqliteReads } from './slowSqliteReads.ts';
 import {
   collectingConnection,
   directConnection,
   driverOf,
   routedConnection,
+  type StatementRunner,
   statementRunner,
 } from './sqliteConnections.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-import { createSqliteThread } from './sqliteThread.ts';
+import { createSqliteReaders } from './sqliteReaders.ts';
+import { createSqliteThread, type Inserts } from './sqliteThread.ts';
 import { createTroubles } from './Troubles.ts';
+import { countEpochs, type EpochNotes, type WriteEpochs } from './writeEpochs.ts';
 
 function executorOn(connection: DatabaseConnection): Executor {
   return new Kysely<Tables>({
@@ -42,37 +46,81 @@ function oneAtATime() {
   };
 }
 
-/** As one connection sees it, commits of all others count: those of the writer, and of programs beside the server. */
-function versionOf(connection: Sqlite.Database): () => number {
-  const read = connection.prepare<[], number>('pragma data_version').pluck();
-  return () => read.get() ?? 0;
+/** What is missed of a program that wrote in the very moment of the thread is seen so much later. */
+const MAX_AGE_MS = 60_000;
+
+/** Counts commits: those of the writer and of its thread by table, those of programs beside the server as of all tables. */
+function epochsOn(writer: Sqlite.Database) {
+  const version = writer.prepare<[], number>('pragma data_version').pluck();
+  const counter = countEpochs();
+  let seen = version.get();
+  /** As the writer sees it, the commits of all others have moved it. */
+  function seeOthers(): void {
+    const now = version.get();
+    if (now !== seen) counter.moveAll();
+    seen = now;
+  }
+  const epochs: WriteEpochs = {
+    maxAge: MAX_AGE_MS,
+    of: (tables, tenantId) => {
+      seeOthers();
+      return counter.of(tables, tenantId);
+    },
+  };
+  /** Runs the thread, which is no stranger: what it writes moves its own tables only. */
+  async function beside(inserts: Inserts, run: () => Promise<unknown>): Promise<void> {
+    const notes = counter.notes();
+    for (const insert of inserts) notes.note(insert);
+    seeOthers();
+    try {
+      await run();
+    } finally {
+      seen = version.get();
+      notes.settle();
+    }
+  }
+  return { epochs, beside, notes: counter.notes() };
 }
+
+/** The same runner, whose writes are noted down. */
+const noting = (runner: StatementRunner, notes: EpochNotes): StatementRunner => ({
+  ...runner,
+  run: (query) => {
+    notes.note(query);
+    return runner.run(query);
+  },
+});
 
 /** Opens (and makes) a database file: one writer, a reader beside it, every commit synced to disk. */
 export function openSqlite(file: string): Database {
   const writer = connectSqlite(file, 'writer');
   const reader = connectSqlite(file, 'reader');
   const troubles = createTroubles();
-  const thread = createSqliteThread(file, (error) => troubles.note('lost', error));
-  const commits = groupCommit(writer);
-  const writes = statementRunner(writer);
+  const onLost = (error: unknown) => troubles.note('lost', error);
+  const thread = createSqliteThread({ file, role: 'writer' }, onLost);
+  const readers = createSqliteReaders(file, onLost);
+  const reads = statementRunner(reader);
+  const { epochs, beside, notes } = epochsOn(writer);
+  const commits = groupCommit(writer, notes.settle);
+  const writes = noting(statementRunner(writer), notes);
   const transaction = executorOn(directConnection(writes));
   return {
     dialect: sqliteDialect,
     troubles,
-    executor: executorOn(routedConnection(statementRunner(reader), writes, commits)),
+    executor: executorOn(routedConnection(reads, writes, commits)),
+    slowReads: executorOn(slowSqliteReads(reads, readers, transaction)),
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
       const inserts: CompiledQuery[] = [];
       const result = await work(executorOn(collectingConnection(inserts)));
-      await commits.alone(() => thread.run(inserts));
+      await commits.alone(() => beside(inserts, () => thread.run({ inserts })));
       return result;
     },
-    dataVersion: versionOf(reader),
+    epochs,
     exclusive: oneAtATime(),
     close: async () => {
       await commits.settled();
-      await thread.close();
+      await Promise.all([thread.close(), readers.close()]);
       if (writer.open) writer.pragma('optimize');
       reader.close();
       writer.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
 import { errorCode } from './errorCode.ts';
+import { postgresGrams } from './postgresGrams.ts';
 
 /** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
 const CONFLICT = /^(40001|40P01)$/;
@@ -27,9 +28,17 @@ const nameOf = ({ name }: Named) => name;
 /** PostgreSQL and what speaks its protocol. */
 export const postgresDialect: Dialect = {
   name: 'PostgreSQL',
-  columnTypes: { text: 'text collate "C"', integer: 'bigint', flag: 'smallint', real: 'double precision' },
+  columnTypes: {
+    text: 'text collate "C"',
+    integer: 'bigint',
+    flag: 'smallint',
+    real: 'double precision',
+    grams: 'integer[]',
+  },
   like: 'ilike',
   indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
+  gramIndex: 'gin',
+  grams: postgresGrams,
   typedColumns: true,
   lockRows: 'for share',
   oneServer: false,
@@ -70,6 +79,7 @@ export const postgresDialect: Dialect = {
   uniqueViolation,
   isUnavailable: (error) =>
     UNAVAILABLE.test(errorCode(error)) || (error instanceof Error && NO_CONNECTION.test(error.message)),
+  tryAgain: () => Object.assign(new Error('The row was changed meanwhile'), { code: '40001' }),
   isRetryable: (error) =>
     CONFLICT.test(errorCode(error)) || (error instanceof Error && CONFLICT.test(errorCode(error.cause))),
 };

@@ -1,6 +1,7 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { GroupCommit } from './groupCommit.ts';
+import type { MarkedQuery } from './writeEpochs.ts';
 
 const MAX_STATEMENTS = 500;
 
@@ -18,7 +19,7 @@ export function statementRunner(connection: SqliteConnection) {
   }
   return {
     isRead: (query: CompiledQuery) => prepare(query.sql).readonly,
-    run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
+    run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery): QueryResult<R> {
       const statement = prepare(query.sql);
       if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
       const { changes, lastInsertRowid } = statement.run(...query.parameters);
@@ -29,7 +30,7 @@ export function statementRunner(connection: SqliteConnection) {
 
 export type StatementRunner = ReturnType<typeof statementRunner>;
 
-async function* refuseStream(): AsyncIterableIterator<never> {
+export async function* refuseStream(): AsyncIterableIterator<never> {
   yield await Promise.reject(new Error('Streaming is not used'));
 }
 

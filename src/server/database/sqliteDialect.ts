@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
 import { errorCode } from './errorCode.ts';
+import { sqliteGrams } from './sqliteGrams.ts';
 
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
@@ -19,9 +20,11 @@ const nameOf = ({ name }: Named) => name;
 
 export const sqliteDialect: Dialect = {
   name: 'SQLite',
-  columnTypes: { text: 'text', integer: 'integer', flag: 'integer', real: 'real' },
+  columnTypes: { text: 'text', integer: 'integer', flag: 'integer', real: 'real', grams: 'blob' },
   like: 'like',
   indexOrder: (descending) => (descending ? 'desc' : 'asc'),
+  gramIndex: 'fts5',
+  grams: sqliteGrams,
   typedColumns: false,
   lockRows: '',
   oneServer: true,
@@ -46,5 +49,7 @@ export const sqliteDialect: Dialect = {
   },
   uniqueViolation,
   isUnavailable: (error) => UNAVAILABLE.test(errorCode(error)),
+  // Nobody else writes meanwhile.
+  tryAgain: () => new Error('The row was changed meanwhile'),
   isRetryable: () => false,
 };

@@ -1,55 +1,70 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
+import type { MarkedQuery } from './writeEpochs.ts';
 
-export type Inserts = readonly Pick<CompiledQuery, 'sql' | 'parameters'>[];
+export type Inserts = readonly (Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery)[];
 
-/** What became of one batch. */
+export type ReadQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Rows to insert in one transaction, or a query to run. */
+export type Task = { readonly inserts: Inserts } | { readonly read: ReadQuery };
+
+/** What became of one task. */
 export interface Outcome {
+  readonly rows?: readonly object[];
   readonly refused?: { readonly message: string; readonly code: string };
 }
 
 export interface ThreadData {
   readonly file: string;
+  readonly role: 'reader' | 'writer';
 }
 
 export interface SqliteThread {
-  /** In one transaction, answered after its commit; one batch at a time. */
-  run(inserts: Inserts): Promise<void>;
+  /** One task at a time, answered when it is done; rows of a read. */
+  run(task: Task): Promise<readonly object[]>;
+  /** There is a thread, which costs memory. */
+  readonly isStarted: () => boolean;
   close(): Promise<void>;
 }
 
+/** The thread itself ended: what it was at may be done by another. */
+export class ThreadEnded extends Error {}
+
 /**
- * A thread with a connection of its own, which writes while the event loop goes on. It is started when there is
- * something to write (it costs 9 MB), and again after it has ended without being asked to.
+ * A thread with a connection of its own, which works while the event loop goes on. It is started when there is
+ * something to do (it costs 9 MB), and again after it has ended without being asked to.
  */
-export function createSqliteThread(file: string, onLost: (error: unknown) => void): SqliteThread {
+export function createSqliteThread(data: ThreadData, onLost: (error: unknown) => void): SqliteThread {
   let worker: Worker | undefined;
   let asked: PromiseWithResolvers<Outcome> | undefined;
 
   function started(): Worker {
     if (worker) return worker;
-    const fresh = new Worker(new URL('./sqliteThread.mjs', import.meta.url), { workerData: { file } });
+    const fresh = new Worker(new URL('./sqliteThread.mjs', import.meta.url), { workerData: data });
     fresh.on('message', (outcome: Outcome) => asked?.resolve(outcome));
     fresh.on('error', onLost);
     fresh.on('exit', (code) => {
-      worker = undefined;
-      asked?.reject(new Error(`The thread that writes to SQLite ended with code ${code}`));
+      if (worker === fresh) worker = undefined;
+      asked?.reject(new ThreadEnded(`The thread of SQLite's ${data.role} ended with code ${code}`));
     });
     worker = fresh;
     return fresh;
   }
 
   return {
-    run: async (inserts) => {
+    isStarted: () => worker !== undefined,
+    run: async (task) => {
       const thread = started();
       asked = Promise.withResolvers();
       // Holds the process only while it works.
       thread.ref();
-      thread.postMessage(inserts.map(({ sql, parameters }) => ({ sql, parameters })));
-      const { refused } = await asked.promise;
+      thread.postMessage(task);
+      const { rows = [], refused } = await asked.promise;
       thread.unref();
       if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
+      return rows;
     },
     close: async () => {
       if (worker === undefined) return;

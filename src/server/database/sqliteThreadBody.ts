@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connectSqlite } from './connectSqlite.ts';
 import { errorCode } from './errorCode.ts';
 import { statementRunner } from './sqliteConnections.ts';
-import type { Inserts, Outcome, ThreadData } from './sqliteThread.ts';
+import type { Inserts, Outcome, Task, ThreadData } from './sqliteThread.ts';
 
-/** Rows are added at the ends of a few tables. */
-const CACHE_KILOBYTES = 2000;
+/** Rows are added at the ends of a few tables; lists are read all over theirs. */
+const CACHE_KILOBYTES = { writer: 2000, reader: 8000 };
 
-const { file } = workerData as ThreadData;
-const connection = connectSqlite(file, 'writer', CACHE_KILOBYTES);
+const { file, role } = workerData as ThreadData;
+const connection = connectSqlite(file, role, CACHE_KILOBYTES[role]);
 const { run } = statementRunner(connection);
 
 /** In one transaction. */
@@ -23,17 +23,22 @@ function insertAll(inserts: Inserts): void {
   }
 }
 
-function outcomeOf(inserts: Inserts): Outcome {
+function done(task: Task): Outcome {
+  if ('read' in task) return { rows: run<object>(task.read).rows };
+  insertAll(task.inserts);
+  return {};
+}
+
+function outcomeOf(task: Task): Outcome {
   try {
-    insertAll(inserts);
-    return {};
+    return done(task);
   } catch (error) {
     return { refused: { message: String(error instanceof Error ? error.message : error), code: errorCode(error) } };
   }
 }
 
-parentPort?.on('message', (inserts: Inserts | 'close') => {
-  if (inserts !== 'close') return parentPort?.postMessage(outcomeOf(inserts));
+parentPort?.on('message', (task: Task | 'close') => {
+  if (task !== 'close') return parentPort?.postMessage(outcomeOf(task));
   connection.close();
   parentPort?.close();
 });

@@ -1,6 +1,8 @@
 import { declareTables } from './declareTables.ts';
 import { FILE_TABLES } from './fileTables.ts';
 import { FLOW_TABLES } from './flowTables.ts';
+import { GRAM_TABLES } from './gramTables.ts';
+import { HISTORY_TABLES } from './historyTables.ts';
 import { IDENTITY_TABLES } from './identityTables.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 
@@ -83,5 +85,7 @@ export const SYSTEM_TABLES: readonly TableDefinition[] = [
   ...OWN_TABLES,
   ...FILE_TABLES,
   ...FLOW_TABLES,
+  ...GRAM_TABLES,
+  ...HISTORY_TABLES,
   ...IDENTITY_TABLES,
 ];

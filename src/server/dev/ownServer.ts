@@ -9,6 +9,7 @@ import { renewWorkerLease } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { loadModules } from '../modules/loadModules.ts';
+import { startTexts } from '../search/startTexts.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
 import { type Filling, followFixtures, newFixtures } from './newFixtures.ts';
@@ -44,6 +45,7 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
     const maker = config.demo ? followFixtures(config) : undefined;
     let filling: Filling | undefined;
     const stopJobs = startJobs(jobs, live.app.log);
+    const stopTexts = startTexts(jobs, live.app.log);
     return {
       lines: welcome(urlOf(config.host, config.port), live.prepared, config),
       model: () => live.model,
@@ -61,6 +63,7 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
       close: async () => {
         maker?.close();
         await stopJobs();
+        await stopTexts();
         await live.app.close();
         await giveBackWorker();
         await release();

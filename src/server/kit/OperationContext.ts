@@ -39,6 +39,8 @@ export interface OperationContext {
   readonly alongside?: <T>(inside: OperationContext, result: T) => Promise<T>;
   /** Data scope: rows of the entity the user may see and change; undefined is all. */
   readonly rowFilter?: (entity: Entity) => ScopeCondition | undefined;
+  /** The version of its process that a new record is handed in to; absent or empty: the newest. */
+  readonly handInTo?: string;
   /** A process acts by itself, in the name of who started it: the record it is about, which it keeps closed, is open to it. */
   readonly actingFor?: { readonly table: string; readonly id: string };
 }

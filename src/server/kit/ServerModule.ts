@@ -48,6 +48,8 @@ export interface ServerModule {
   /** Answers them, mounted below the base of all calls. */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
   readonly processes?: readonly BuiltInProcess[];
+  /** Brings what earlier releases of the module left into the shape it has now; asked at each start. */
+  readonly carryOver?: (directory: Directory) => Promise<void>;
   /** Ways in besides the built-in ones, by the `grant_type` they travel under; a client must be allowed it. */
   readonly signIn?: Readonly<Record<string, SignInWay>>;
   /** Plays what demo records alone do not show, once, into a new demonstration. */

@@ -3,7 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import type { ChangesOf, EntityName, FieldName, FieldPath, RowOf } from '../../model/SchemaTypes.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Tree } from '../../model/Tree.ts';
-import type { Filter, Page } from '../../protocol/types.ts';
+import type { Filter, Page, TotalAsk } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
 import { findOwn } from '../records/findOwn.ts';
@@ -35,7 +35,7 @@ interface RowsPage<N extends string> extends Omit<RowsInOrder<N>, 'limit'> {
 
 interface RowsTally<N extends string> extends RowsQuery<N> {
   readonly by: readonly (FieldPath<N> | { readonly field: FieldPath<N>; readonly start: number })[];
-  readonly sums?: readonly FieldName<N>[];
+  readonly totals?: readonly (TotalAsk & { readonly field: FieldName<N> })[];
 }
 
 /**

@@ -35,7 +35,7 @@ interface Group extends Counts {
   readonly most: number;
 }
 
-function groupOf({ keys: [start, status, method, route], count, sums, greatest }: Tally): Group {
+function groupOf({ keys: [start, status, method, route], count, totals: [time, most] }: Tally): Group {
   const code = Number(status);
   return {
     start: start ?? '',
@@ -44,8 +44,8 @@ function groupOf({ keys: [start, status, method, route], count, sums, greatest }
     total: count,
     refused: code >= 400 && code < 500 ? count : 0,
     failed: code >= 500 ? count : 0,
-    time: sums[0] ?? 0,
-    most: greatest?.[0] ?? 0,
+    time: Number(time ?? 0),
+    most: Number(most ?? 0),
   };
 }
 
@@ -99,8 +99,10 @@ export async function logFigures(reads: Repository, entity: Entity, span: Span, 
         ],
       },
       by: [{ field: 'createTime', start: shape.start }, 'status', 'method', 'methodName'],
-      sums: ['time'],
-      greatest: ['time'],
+      totals: [
+        { field: 'time', of: 'sum' },
+        { field: 'time', of: 'max' },
+      ],
       last: { rows: MAX_SLICE_ROWS, by: 'createTime' },
     });
     const slice = found.map(groupOf);

@@ -18,6 +18,7 @@ export interface Modules {
   readonly endpoints: NonNullable<ServerModule['endpoints']>;
   readonly routes: readonly NonNullable<ServerModule['routes']>[];
   readonly processes: NonNullable<ServerModule['processes']>;
+  readonly carryOver: readonly NonNullable<ServerModule['carryOver']>[];
   readonly signIn: NonNullable<ServerModule['signIn']>;
   readonly demonstrate: readonly NonNullable<ServerModule['demonstrate']>[];
 }
@@ -38,6 +39,7 @@ export function joinModules(faces: readonly AnyFace[]): Modules {
     endpoints: Object.assign({}, ...all.map(({ endpoints }) => endpoints)),
     routes: all.flatMap(({ routes }) => routes ?? []),
     processes: all.flatMap(({ processes = [] }) => processes),
+    carryOver: all.flatMap(({ carryOver }) => carryOver ?? []),
     signIn: Object.assign({}, ...all.map(({ signIn }) => signIn)),
     demonstrate: [...all.flatMap(({ demonstrate }) => demonstrate ?? []), demonstrateApprovals],
   };

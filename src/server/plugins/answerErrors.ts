@@ -113,6 +113,10 @@ function messageOf(
   return errorText(refusal.code, refusal.params, reader);
 }
 
+/** A refusal in one sentence, for answers that tell of several things each by itself. */
+export const refusalSentence = (refusal: AppError, reader: Reader): string =>
+  messageOf(refusal, undefined, fieldTexts(refusal, undefined, reader), reader);
+
 /** The rest of a small body is read away and the connection stays. */
 const SMALL_BODY_BYTES = 65_536;
 

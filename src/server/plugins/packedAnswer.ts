@@ -5,7 +5,7 @@ import type { onSendHookHandler } from 'fastify';
 /** Below this a packet more or less is all there is to win. */
 const MIN_BYTES = 4096;
 /** Of eleven: a tenth of the size for a few milliseconds off the event loop. */
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 5;
 
 const pack = promisify(brotliCompress);
 

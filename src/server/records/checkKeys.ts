@@ -1,50 +1,67 @@
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isNested, itemsWithin } from '../../model/nesting.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { dictionaryItems, type HeldItem } from './dictionaryItems.ts';
 
-/** Where each kind of dictionary rests: the system's for all, the business's for each tenant. */
-const TABLES = { system: 'dict', biz: 'dictBiz' } as const;
-const HEAD = '-1';
-const OPEN = '0';
+/** What the values are part of, and the record as it stood before. */
+interface Around {
+  readonly record?: EntityRecord;
+  readonly stored?: EntityRecord;
+}
 
-/** A chosen key, and the field that carries it. */
+/** Keys that were chosen in a field, and what stands beside it. */
 interface Choice {
   readonly path: string;
+  readonly field: Field;
   readonly code: string;
   readonly keys: readonly string[];
+  /** Those that did not stand there before. */
+  readonly fresh: readonly string[];
+  readonly row: EntityRecord;
 }
 
 /**
- * Every dictionary key is one its dictionary offers now: what administrators made of it, or the
- * schemas' items where they have none. Keys that stood in the record before may stay.
+ * Every dictionary key is one its dictionary offers now, beside the values around it. Keys that stood in the record
+ * before may stay, as long as they belong to what they lie within.
  */
 export async function checkKeys(
   context: OperationContext,
   fields: readonly Field[],
   values: EntityRecord,
-  stored: EntityRecord = {},
+  { record = values, stored = {} }: Around = {},
 ): Promise<void> {
-  const choices = fields.flatMap((field) => choicesOf(field, values[field.name], stored[field.name], field.name));
+  const choices = fields.flatMap((field) => choicesOf(field, values, stored, { row: record, path: field.name }));
   if (choices.length === 0) return;
-  const offered = await offeredKeys(context, [...new Set(choices.map(({ code }) => code))]);
-  const issues = choices.filter(({ code, keys }) => !isOffered(offered.get(code), keys)).map(notOffered);
+  const items = await dictionaryItems(context, [...new Set(choices.map(({ code }) => code))]);
+  const issues = choices.filter((choice) => !isOffered(items.get(choice.code), choice)).map(notOffered);
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
 }
 
-function choicesOf(field: Field, value: unknown, before: unknown, path: string): Choice[] {
+function choicesOf(
+  field: Field,
+  values: EntityRecord,
+  stored: EntityRecord,
+  { row, path }: Pick<Choice, 'row' | 'path'>,
+): Choice[] {
+  const value = values[field.name];
   if (fieldTypes[field.type].holdsRows && field.fields && Array.isArray(value)) {
     const children = field.fields;
-    return value.flatMap((row: EntityRecord, at) =>
-      children.flatMap((child) => choicesOf(child, row?.[child.name], undefined, `${path}.${at}.${child.name}`)),
+    return value.flatMap((own: EntityRecord, at) =>
+      children.flatMap((child) => choicesOf(child, own ?? {}, {}, { row: own, path: `${path}.${at}.${child.name}` })),
     );
   }
   if (field.dictionary === undefined) return [];
-  const kept = new Set(listOf(before));
-  const keys = listOf(value).filter((key) => !kept.has(key));
-  return keys.length === 0 ? [] : [{ path, code: field.dictionary, keys }];
+  const kept = new Set(listOf(stored[field.name]));
+  const keys = listOf(value);
+  const fresh = keys.filter((key) => !kept.has(key));
+  const isMoved = field.within !== undefined && stored[field.within] !== row[field.within];
+  return keys.length === 0 || (fresh.length === 0 && !isMoved)
+    ? []
+    : [{ path, field, code: field.dictionary, keys, fresh, row }];
 }
 
 function listOf(value: unknown): string[] {
@@ -52,37 +69,13 @@ function listOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-async function offeredKeys(
-  { model, repository }: OperationContext,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const offered = new Map<string, Set<string>>();
-  for (const [source, name] of Object.entries(TABLES)) {
-    const own = codes.filter((code) => model.dictionaries[code]?.source === source);
-    const entity = model.entities[name];
-    if (own.length === 0 || entity === undefined) continue;
-    const where = { path: 'code', op: 'in', value: own } as const;
-    for (const { keys } of await repository.tally(entity, { by: ['code', 'dictKey', 'isSealed'], where })) {
-      const [code, key, sealed] = keys;
-      if (!code || !key || key === HEAD) continue;
-      const list = offered.get(code) ?? new Set();
-      if (sealed === OPEN || sealed === null) list.add(key);
-      offered.set(code, list);
-    }
-  }
-  for (const code of codes) {
-    const items = model.dictionaries[code]?.items;
-    if (!offered.has(code) && items) offered.set(code, new Set(items.filter(isOpen).map(({ key }) => key)));
-  }
-  return offered;
-}
-
-function isOpen({ sealed }: { readonly sealed: boolean }): boolean {
-  return !sealed;
-}
-
-function isOffered(offered: ReadonlySet<string> | undefined, keys: readonly string[]): boolean {
-  return offered === undefined || keys.every((key) => offered.has(key));
+function isOffered(items: readonly HeldItem[] | undefined, { field, keys, fresh, row }: Choice): boolean {
+  if (items === undefined) return true;
+  const open = new Set(items.filter(({ sealed }) => !sealed).map(({ key }) => key));
+  if (!fresh.every((key) => open.has(key))) return false;
+  if (!isNested(field)) return true;
+  const fitting = new Set(itemsWithin(field, items, row).map(({ key }) => key));
+  return keys.every((key) => fitting.has(key));
 }
 
 function notOffered({ path }: Choice): FieldIssue {

@@ -142,3 +142,14 @@ export async function removeChildren(context: OperationContext, entity: Entity, 
     );
   }
 }
+
+/** Rows come back that went with their record: at the same moment, by the same person. */
+export async function restoreChildren(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
+  const same = ['updateUser', 'updateTime'].map((path) => ({ path, op: 'eq', value: String(record[path]) }) as const);
+  for (const child of childTables(context.model, entity)) {
+    const where = { all: [{ path: child.foreignKey, op: 'eq', value: String(record.id) } as const, ...same] };
+    const rows = await readAll(context.repository, child.entity, { where, removed: true });
+    const ids = rows.map((row) => String(row.id));
+    await context.repository.restore(child.entity, ids, updateAudit(context));
+  }
+}

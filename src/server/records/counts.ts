@@ -27,9 +27,9 @@ export async function counts(
   );
   return Promise.all(
     queries.map(async ({ own, ...query }) => {
-      const groups = await context.repository.tally(entity, { ...query, filters: [...common, ...own] });
+      const groups = await context.repository.tally(entity, { ...query, filters: [...common, ...own], kept: true });
       return groups.map(
-        ({ keys, count, totals = [] }): CountGroup => ({ key: keys[0] ?? null, count, totals: [...totals] }),
+        ({ keys, count, totals }): CountGroup => ({ key: keys[0] ?? null, count, totals: [...totals] }),
       );
     }),
   );

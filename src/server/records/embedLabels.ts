@@ -114,7 +114,16 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
   const shown = new Map(names.flatMap((name) => shownField(context, entity, name)));
   const columns = [...shown.values()].map((field) => field.name);
   const ids = group.links.flatMap((link) => link.ids);
-  const found: Row[] = (await context.repository.pluck(entity, valueField, ids, columns)).map((row) => ({ ...row }));
+  const hidable = hidableFields(entity).filter((name) => columns.includes(name));
+  const known = await context.repository.pluck(
+    entity,
+    valueField,
+    ids,
+    hidable.length === 0 || columns.includes('id') ? columns : [...columns, 'id'],
+    'labels',
+  );
+  const found: Row[] = known.map((row) => ({ ...row }));
+  if (hidable.length > 0) await hideInSteps(context, entity, found);
   if (entity.name === 'user' && ids.includes(SYSTEM_USER_ID)) found.push(systemRow(context, valueField, columns));
   const references = [...shown.values()].filter((field) => field.embedded !== undefined);
   if (depth > 1 && references.length > 0) await embedLabels(context, [{ fields: references, rows: found }], depth - 1);
@@ -124,6 +133,17 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
     const texts = field ? wanted.map((id) => labelText(context, field, byId.get(id))) : [];
     row[key] = joined(texts);
   }
+}
+
+/** What some step of the entity's process hides from those who have it. */
+const hidableFields = memoize(({ workflow }: Entity): readonly string[] => [
+  ...new Set(Object.values(workflow?.nodes ?? {}).flatMap(({ hide }) => hide)),
+]);
+
+/** What the reader's step of a record hides from her does not stand beside references to it either. */
+async function hideInSteps(context: OperationContext, entity: Entity, rows: readonly Row[]): Promise<void> {
+  const flows = await context.modules.approval.flowsOf(context, entity, rows);
+  for (const row of rows) for (const name of flows.get(String(row.id))?.hides ?? []) row[name] = null;
 }
 
 /** The server's own account has no row; it is called the same in every column. */

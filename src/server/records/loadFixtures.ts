@@ -28,7 +28,9 @@ export async function loadFixtures(database: Database, model: Model, fixtures: F
     const stored = await Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
     ready.push([entity, Map.groupBy(stored, (record) => String(record.tenantId ?? PLATFORM))]);
   }
-  return createRepository({ database, model, tenantId: PLATFORM }).write((repository) => insertAll(repository, ready));
+  return createRepository({ database, model, tenantId: PLATFORM, unrecorded: true }).write((repository) =>
+    insertAll(repository, ready),
+  );
 }
 
 async function insertAll(

@@ -44,6 +44,7 @@ function noting(context: OperationContext, repository: Repository, written: Writ
       if (seen.length > 0) note(written, entity, seen, Object.keys(changes));
       return count;
     },
+    doing: (deed) => noting(context, repository.doing(deed), written),
     write: (work) => repository.write((inside) => work(noting(context, inside, written))),
   };
 }

@@ -14,6 +14,7 @@ import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
 import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { withChildSums } from './childSums.ts';
+import { concernedFields } from './concernedFields.ts';
 import { findHeld } from './findOwn.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
@@ -56,8 +57,9 @@ export async function changeRecord(
     const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;
     const { changes, record } = changedRecord(inside, entity, current, body, { ...options, standing });
     const touched = entity.fields.filter((field) => field.name in changes);
-    await checkReferences(inside, touched, changes, { record, standing });
-    await checkKeys(inside, touched, changes, current);
+    const concerned = concernedFields(entity, changes);
+    await checkReferences(inside, concerned, record, { record, standing });
+    await checkKeys(inside, concerned, record, { record, stored: current });
     await checkTree(inside, entity, current, changes);
     await refuseClosedParents(inside, entity, [current, record]);
     const secrets = touched

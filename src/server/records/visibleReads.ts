@@ -7,13 +7,15 @@ import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import type { Repository, RowQuery, Tally, TallyKey } from '../repository/Repository.ts';
+import type { FindQuery, Repository, RowQuery, Tally, TallyKey, TallyQuery } from '../repository/Repository.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
+import { filtersWithinSteps, shownRecords, sortWithinSteps } from './withinSteps.ts';
 
 /**
  * The repository as declared reads and fixed lists get it: rows outside the user's data scope are not there,
- * fields he may not read are empty and find nothing, masked ones carry stars. So that no statistic and no tree
+ * fields he may not read are empty and find nothing, masked ones carry stars, what his step of a record hides is not
+ * told either. So that no statistic and no tree
  * has to remember it.
  */
 export function visibleReads(context: OperationContext): Repository {
@@ -21,29 +23,74 @@ export function visibleReads(context: OperationContext): Repository {
 }
 
 function narrowed(context: OperationContext, repository: Repository): Repository {
-  const seen = <Q extends RowQuery>(entity: Entity, query: Q): Q => withScope(context, entity, query);
-  const shown = (entity: Entity, rows: readonly EntityRecord[]) => readable(context, entity, rows);
+  const seen = async <Q extends RowQuery>(entity: Entity, query: Q): Promise<Q> => {
+    if (!hidesInSteps(entity) || query.filters === undefined) return withScope(context, entity, query);
+    return withScope(context, entity, { ...query, filters: await filtersWithinSteps(context, entity, query.filters) });
+  };
+  const inOrder = async <Q extends FindQuery>(entity: Entity, query: Q): Promise<Q> => {
+    if (!hidesInSteps(entity) || query.sort === undefined) return seen(entity, query);
+    return seen(entity, { ...query, sort: await sortWithinSteps(context, entity, query.sort) });
+  };
+  const shown = async (entity: Entity, rows: readonly EntityRecord[]) =>
+    withoutStepFields(context, entity, readable(context, entity, rows));
   return {
     ...repository,
     page: async (entity, query) => {
-      const page = await repository.page(entity, seen(entity, query));
-      return { ...page, records: shown(entity, page.records) };
+      const page = await repository.page(entity, await inOrder(entity, query));
+      return { ...page, records: await shown(entity, page.records) };
     },
-    find: async (entity, query = {}) => shown(entity, await repository.find(entity, seen(entity, query))),
+    find: async (entity, query = {}) => shown(entity, await repository.find(entity, await inOrder(entity, query))),
     get: async (entity, id, query = {}) => {
-      const row = await repository.get(entity, id, seen(entity, query));
-      return row && shown(entity, [row])[0];
+      const row = await repository.get(entity, id, await seen(entity, query));
+      return row && (await shown(entity, [row]))[0];
     },
     getMany: async (entity, ids, query = {}) =>
-      shown(entity, await repository.getMany(entity, ids, seen(entity, query))),
-    count: (entity, query = {}) => repository.count(entity, seen(entity, query)),
-    tally: async (entity, query) =>
-      emptied(context, entity, query.by, await repository.tally(entity, seen(entity, query))),
-    hold: (entity, query) => repository.hold(entity, seen(entity, query)),
-    exists: (entity, query = {}) => repository.exists(entity, seen(entity, query)),
-    pluck: async (entity, key, values, fields) => shown(entity, await repository.pluck(entity, key, values, fields)),
+      shown(entity, await repository.getMany(entity, ids, await seen(entity, query))),
+    count: async (entity, query = {}) => repository.count(entity, await seen(entity, query)),
+    tally: async (entity, query) => {
+      const among = await counted(context, entity, query);
+      return emptied(context, entity, query.by, await repository.tally(entity, await seen(entity, among)));
+    },
+    hold: async (entity, query) => repository.hold(entity, await seen(entity, query)),
+    exists: async (entity, query = {}) => repository.exists(entity, await seen(entity, query)),
+    pluck: async (entity, key, values, fields) =>
+      shown(entity, await repository.pluck(entity, key, values, withId(entity, fields))),
+    doing: (deed) => narrowed(context, repository.doing(deed)),
     write: (work) => repository.write((inside) => work(narrowed(context, inside))),
   };
+}
+
+const hidesInSteps = ({ workflow }: Entity): boolean =>
+  Object.values(workflow?.nodes ?? {}).some(({ hide }) => hide.length > 0);
+
+/** Whose step hides fields of which record is found by its id. */
+const withId = (entity: Entity, fields: readonly string[]): readonly string[] =>
+  hidesInSteps(entity) && !fields.includes('id') ? [...fields, 'id'] : fields;
+
+/** Fields that the user's step of a record hides from her are empty there. */
+async function withoutStepFields(
+  context: OperationContext,
+  entity: Entity,
+  rows: EntityRecord[],
+): Promise<EntityRecord[]> {
+  if (rows.length === 0 || !hidesInSteps(entity)) return rows;
+  const flows = await context.modules.approval.flowsOf(context, entity, rows);
+  return rows.map((row) => {
+    const hidden = flows.get(String(row.id))?.hides.filter((name) => name in row) ?? [];
+    return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map((name) => [name, null])) };
+  });
+}
+
+const namesIn = ({ by, totals = [] }: TallyQuery): string[] => [
+  ...by.map((key) => (typeof key === 'string' ? key : key.field)),
+  ...totals.map(({ field }) => field),
+];
+
+/** Groups and sums are of the records alone that show the user what they are counted by. */
+async function counted(context: OperationContext, entity: Entity, query: TallyQuery): Promise<TallyQuery> {
+  if (!hidesInSteps(entity)) return query;
+  const among = await shownRecords(context, entity, namesIn(query));
+  return among.length === 0 ? query : { ...query, filters: [...(query.filters ?? []), ...among] };
 }
 
 function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity, query: Q): Q {

@@ -4,6 +4,7 @@ import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Tree } from '../../model/Tree.ts';
 import type { EntityRecord, Filter, Page, TotalAsk } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
+import type { Deed } from './history/Journal.ts';
 
 /** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
 export type RefScope = Partial<ConditionScope>;
@@ -17,17 +18,23 @@ export interface ReferredFilter {
 /** Filters on the row, and on the rows that it refers to. */
 export type RowFilter = Tree<Filter | ReferredFilter>;
 
-/** Which rows are meant; everything must hold. Deleted rows are never meant. */
+/** Which rows are meant; everything must hold. Deleted rows are meant only where they are asked for. */
 export interface RowQuery {
+  /** Deleted rows, and no others. */
+  readonly removed?: boolean;
   readonly where?: ScopeCondition | undefined;
   readonly filters?: readonly RowFilter[];
   /** Values for `form.x`, `user.x` and `env.x` in `where`. */
   readonly scope?: RefScope;
+  /** No other rows are meant: as a text search found them, whose filters still say which of them it is. */
+  readonly among?: readonly string[] | undefined;
 }
 
 export interface FindQuery extends RowQuery {
   readonly sort?: readonly SortItem[];
   readonly limit?: number;
+  /** It may take long: nothing quick waits for it. */
+  readonly slow?: boolean;
 }
 
 export interface PageQuery extends RowQuery {
@@ -44,27 +51,29 @@ export type TallyKey = string | { readonly field: string; readonly start: number
 export interface TallyQuery extends RowQuery {
   /** Empty counts all rows together. */
   readonly by: readonly TallyKey[];
-  /** Number fields to add up. */
-  readonly sums?: readonly string[];
-  /** Number fields of which the greatest value is asked. */
-  readonly greatest?: readonly string[];
-  /** Figures of columns, exact. */
+  /** Figures of columns: sum, average, least, greatest, or how many rows have a value. */
   readonly totals?: readonly TotalAsk[];
   /** Answers so many groups at most, the largest first. */
   readonly limit?: number;
+  /** Counted once until rows are written: what other servers wrote is in it two seconds later. */
+  readonly kept?: boolean;
   /** Counts these rows only, the greatest of that field: a table that grows for ever is not read to its end. */
   readonly last?: { readonly rows: number; readonly by: string };
 }
 
-/** One group of rows: the values it was counted by, how many rows, and the sums asked for. */
+/** One group of rows: the values it was counted by, how many rows, and the figures asked for. */
 export interface Tally {
   readonly keys: readonly (string | null)[];
   readonly count: number;
-  readonly sums: readonly number[];
-  /** In the order they were asked for, as exact texts; none where no row has a value. */
-  readonly totals?: readonly (string | null)[];
-  /** Where they are asked for. */
-  readonly greatest?: readonly number[];
+  /** In the order they were asked for, as exact texts; null where no row has a value. */
+  readonly totals: readonly (string | null)[];
+}
+
+/** A place where a text may stand: as a part of what is there, as all of it, or as the pinyin initials of the title. */
+export interface TextAsk {
+  readonly entity: Entity;
+  readonly field: string;
+  readonly as: 'part' | 'whole' | 'initials';
 }
 
 /** Conditions under which a write takes place; the number of rows written tells whether they held. */
@@ -87,17 +96,24 @@ export interface Repository {
   /** In the order of the ids, without those that do not exist. */
   getMany(entity: Entity, ids: readonly string[], query?: RowQuery): Promise<EntityRecord[]>;
   count(entity: Entity, query?: RowQuery): Promise<number>;
-  /** Counts and sums by the values of fields, for statistics; unordered. */
+  /** Counts and figures by the values of fields, for statistics; unordered. */
   tally(entity: Entity, query: TallyQuery): Promise<Tally[]>;
   /** How many rows meet the query; inside a transaction they stay as they are until its end. */
   hold(entity: Entity, query: RowQuery): Promise<number>;
   exists(entity: Entity, query?: RowQuery): Promise<boolean>;
+  /**
+   * For each place the ids of records that may have the text there, for `among`: the rows have the last word, and who
+   * asks. Undefined where only the rows can tell.
+   */
+  textHits(text: string, asks: readonly TextAsk[]): Promise<readonly (ReadonlySet<string> | undefined)[]>;
   /** Values of one column for rows whose key column has one of `values`; deleted rows included, for labels of old records. */
   pluck(
     entity: Entity,
     keyField: string,
     values: readonly string[],
     fields: readonly string[],
+    /** For words that stand beside references: they are kept until rows are written, and a key names one row. */
+    labels?: 'labels',
   ): Promise<EntityRecord[]>;
   /** Records with ids (see `newId`). Throws `duplicate` naming the field of the unique key. */
   insert(entity: Entity, records: readonly EntityRecord[]): Promise<void>;
@@ -107,6 +123,8 @@ export interface Repository {
   countUp(entity: Entity, ids: readonly string[], field: string): Promise<void>;
   /** Logical delete; `changes` carries the audit columns. */
   remove(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
+  /** Takes logical deletes back; `changes` carries the audit columns. Throws `duplicate` where a key has been taken. */
+  restore(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
   /** Whether a live row has one of the keys in that field; `anyTenant` asks about rows of all tenants, for keys that are global. */
   isReferred(entity: Entity, field: string, keys: readonly string[], anyTenant: boolean): Promise<boolean>;
   /** The stored hash of a password field, for verification only. */
@@ -122,6 +140,8 @@ export interface Repository {
   raiseNumber(counter: string, value: number): Promise<void>;
   /** Runs `work` in one transaction (the current one when there is one already). */
   write<T>(work: (repository: Repository) => Promise<T>): Promise<T>;
+  /** The same, noting of its writes in the history what they are part of. */
+  doing(deed: Deed): Repository;
   /** The same connection for another tenant: server's own work only (sign-in, new tenants). */
   inTenant(tenantId: string): Repository;
 }

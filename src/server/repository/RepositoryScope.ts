@@ -1,5 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database, Executor } from '../database/Database.ts';
+import type { Deed, Journal } from './history/Journal.ts';
 
 /** What every query of a repository is made of: the tenant is part of it from the beginning. */
 export interface RepositoryScope {
@@ -9,4 +10,9 @@ export interface RepositoryScope {
   readonly executor: Executor;
   /** The executor is a transaction. */
   readonly isTransaction: boolean;
+  /** What its writes are part of, for the history. */
+  readonly deed?: Deed | undefined;
+  readonly unrecorded: boolean;
+  /** Where a transaction notes what it does to records; none where records are put there and not changed by anybody. */
+  readonly journal?: Journal | undefined;
 }

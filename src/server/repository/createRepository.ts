@@ -1,11 +1,17 @@
+import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import { joinedLines } from '../database/joined.ts';
 import { firstAnswer } from './firstAnswer.ts';
+import { createJournal } from './history/Journal.ts';
+import { isJournalled } from './history/journalWrites.ts';
+import { writeHistory } from './history/writeHistory.ts';
 import { insertRows } from './insertRows.ts';
+import { pluckLabels } from './keptLabels.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
-import type { Repository } from './Repository.ts';
+import type { Repository, RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import {
   countAndLockRows,
@@ -19,17 +25,21 @@ import {
   tallyRows,
 } from './readRows.ts';
 import { sqlRefusalOf } from './runSql.ts';
-import { countUpRows, removeRows, updateRows } from './writeRows.ts';
+import { searchedQuery } from './searchedQuery.ts';
+import { textHits } from './textHits.ts';
+import { countUpRows, removeRows, restoreRows, updateRows } from './writeRows.ts';
 
 export interface RepositoryOptions {
   readonly database: Database;
   readonly model: Model;
   readonly tenantId: string;
+  /** Its writes are nobody's changes: demo records that are put into empty tables. */
+  readonly unrecorded?: boolean;
 }
 
 /** A repository for one tenant. There is no way to reach a tenant's table without saying which. */
-export function createRepository({ database, model, tenantId }: RepositoryOptions): Repository {
-  return repositoryIn({ database, model, tenantId, executor: database.executor, isTransaction: false });
+export function createRepository({ database, model, tenantId, unrecorded = false }: RepositoryOptions): Repository {
+  return repositoryIn({ database, model, tenantId, unrecorded, executor: database.executor, isTransaction: false });
 }
 
 function repositoryIn(scope: RepositoryScope): Repository {
@@ -38,27 +48,32 @@ function repositoryIn(scope: RepositoryScope): Repository {
   return {
     tenantId,
     database: scope.database,
-    page: (entity, query) => pageRows(scope, entity, query),
-    find: (entity, query = {}) => findRows(scope, entity, query),
-    get: async (entity, id, query = {}) => (await rowsById(scope, entity, [id], query))[0],
-    getMany: (entity, ids, query = {}) => rowsById(scope, entity, ids, query),
-    count: (entity, query = {}) => countRows(scope, entity, query),
-    tally: (entity, query) => tallyRows(scope, entity, query),
+    page: async (entity, query) => pageRows(scope, entity, await searchedQuery(scope, entity, query)),
+    find: async (entity, query = {}) => findRows(scope, entity, await searchedQuery(scope, entity, query)),
+    get: async (entity, id, query = {}) => (await rowsToChange(scope, entity, [id], query))[0],
+    getMany: (entity, ids, query = {}) => rowsToChange(scope, entity, ids, query),
+    count: async (entity, query = {}) => countRows(scope, entity, await searchedQuery(scope, entity, query)),
+    tally: async (entity, query) => tallyRows(scope, entity, await searchedQuery(scope, entity, query)),
     hold: (entity, query) => countAndLockRows(scope, entity, query),
-    exists: (entity, query = {}) => rowExists(scope, entity, query),
-    pluck: (entity, keyField, values, fields) => pluckRows(scope, entity, keyField, values, fields),
+    exists: async (entity, query = {}) => rowExists(scope, entity, await searchedQuery(scope, entity, query)),
+    textHits: (text, asks) => textHits(scope, text, asks),
+    pluck: (entity, keyField, values, fields, labels) =>
+      (labels ? pluckLabels : pluckRows)(scope, entity, keyField, values, fields),
     insert: (entity, records) => inTransaction(scope, (inside) => insertRows(inside, entity, records)),
     update: (entity, ids, changes, guard = {}) =>
       inTransaction(scope, (inside) => updateRows(inside, entity, ids, changes, guard)),
     countUp: (entity, ids, field) => countUpRows(scope, entity, ids, field),
     remove: (entity, ids, changes, guard = {}) =>
       inTransaction(scope, (inside) => removeRows(inside, entity, ids, changes, guard)),
+    restore: (entity, ids, changes, guard = {}) =>
+      inTransaction(scope, (inside) => restoreRows(inside, entity, ids, changes, guard)),
     isReferred: (entity, field, keys, anyTenant) => isReferred(scope, entity, field, keys, anyTenant),
     secret: (entity, id, field) => readSecret(scope, entity, id, field),
     firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
     raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
     write: (work) => transact(scope, work),
+    doing: (deed) => repositoryIn({ ...scope, deed }),
     inTenant: (other) => repositoryIn({ ...scope, tenantId: other }),
   };
 }
@@ -70,11 +85,31 @@ const transact = <T>(scope: RepositoryScope, work: (repository: Repository) => P
 async function inTransaction<T>(scope: RepositoryScope, work: (inside: RepositoryScope) => Promise<T>): Promise<T> {
   if (scope.isTransaction) return work(scope);
   try {
-    return await scope.database.write((executor) => {
+    return await scope.database.write(async (executor) => {
       const database = joinedLines(scope.database, executor);
-      return work({ ...scope, database, executor, isTransaction: true });
+      const journal = scope.unrecorded ? undefined : createJournal();
+      const inside = { ...scope, database, executor, isTransaction: true, journal };
+      const result = await work(inside);
+      if (journal !== undefined) await writeHistory(inside, journal);
+      return result;
     });
   } catch (error) {
     throw sqlRefusalOf(scope, error);
   }
+}
+
+/** Of so many rows it is worth remembering what they held. */
+const MAX_REMEMBERED = 50;
+
+/** Rows by their ids; what is read in a transaction is what it will change as a rule. */
+async function rowsToChange(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  query: RowQuery,
+): Promise<EntityRecord[]> {
+  const rows = await rowsById(scope, entity, ids, query);
+  if (isJournalled(scope, entity) && ids.length <= MAX_REMEMBERED)
+    for (const row of rows) scope.journal?.remember(entity, row);
+  return rows;
 }

@@ -1,10 +1,11 @@
-import { CompiledQuery } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
+import { isJournalled, journalInserts } from './history/journalWrites.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { sqlRefusalOf } from './runSql.ts';
+import { recordTextWrites } from './recordTextWrites.ts';
+import { runWrite } from './runSql.ts';
 import { canonicalOf, storedValue } from './storedValue.ts';
 
 /** How many rows a statement may hold beyond a few: an engine keeps so few texts prepared. */
@@ -50,14 +51,12 @@ export async function insertRows(
     const values: unknown[] = [];
     for (const record of records.slice(start, start + rows)) addRow(values, scope, table, plan, record);
     const text = insertText(table, plan, rows, scope.database.dialect.parameter);
-    try {
-      // The values are not handed to `raw`, which freezes them one by one.
-      await scope.executor.executeQuery({ ...CompiledQuery.raw(text), parameters: values });
-    } catch (error) {
-      throw sqlRefusalOf(scope, error, entity);
-    }
+    await runWrite(scope, table, { sql: text, parameters: values });
     start += rows;
   }
+  if (isJournalled(scope, entity)) journalInserts(scope, entity, records);
+  const ids = records.map(({ id }) => String(id));
+  await recordTextWrites(scope, entity, ids);
 }
 
 function addRow(

@@ -27,6 +27,18 @@ export function orderWithinSql(table: SqlTable, asked: readonly SortItem[] | und
   return sql.join([asIndexed(table, first), ...others.map((item) => itemSql(table, item))]);
 }
 
+/** That order from its end. */
+export function orderFromEndSql(table: SqlTable, asked: readonly SortItem[] | undefined): Predicate {
+  return sql.join(orderOf(table, asked).map((item, at) => fromEnd(table, item, at === 0)));
+}
+
+function fromEnd(table: SqlTable, item: SortItem, isFirst: boolean): Predicate {
+  const order = item.order === 'DESC' ? 'ASC' : 'DESC';
+  if (isFirst || item.field === 'id') return asIndexed(table, { ...item, order });
+  const column = columnSql(table, item);
+  return order === 'DESC' ? sql`${column} desc nulls first` : sql`${column} asc nulls first`;
+}
+
 function defaultSort(table: SqlTable): readonly SortItem[] {
   return table.entity.list.sort.length > 0 ? table.entity.list.sort : [NEWEST_FIRST];
 }

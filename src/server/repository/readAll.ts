@@ -23,7 +23,7 @@ async function stepByStep(repository: Repository, entity: Entity, query: Query):
       last === undefined ? undefined : { path: 'id', op: 'gt', value: String(last) };
     const where = query.where && behind ? { all: [query.where, behind] } : (query.where ?? behind);
     const sort = [{ field: 'id', order: 'ASC' }] as const;
-    const found = await repository.find(entity, { ...query, where, sort, limit: STEP_ROWS });
+    const found = await repository.find(entity, { ...query, where, sort, limit: STEP_ROWS, slow: true });
     rows.push(...found);
     if (found.length < STEP_ROWS) return rows;
   }
@@ -36,6 +36,6 @@ async function pageByPage(repository: Repository, entity: Entity, query: Query):
   for (let page = 1; ; page += 1) {
     const found = await repository.page(entity, { ...query, sort, page, size: PAGE_SIZE });
     rows.push(...found.records);
-    if (rows.length >= found.total || found.records.length === 0) return rows;
+    if (found.records.length < PAGE_SIZE) return rows;
   }
 }

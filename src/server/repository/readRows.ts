@@ -2,26 +2,40 @@ import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
-import { columnNamed, entityTable, recordOfRow, type SqlTable, selectColumn } from './entityTable.ts';
+import {
+  columnNamed,
+  type EntityColumn,
+  entityTable,
+  recordOfRow,
+  type SqlTable,
+  selectColumn,
+} from './entityTable.ts';
+import { keptAnswer } from './keptAnswers.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { allPredicates, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
-import { runSql } from './runSql.ts';
+import { runSlowly, runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
 const MAX_ROWS = 1000;
 
-async function select(scope: RepositoryScope, table: SqlTable, rest: Predicate): Promise<EntityRecord[]> {
+async function select(
+  scope: RepositoryScope,
+  table: SqlTable,
+  rest: Predicate,
+  run: typeof runSql = runSql,
+): Promise<EntityRecord[]> {
   const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rest}`;
-  return (await runSql(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
+  return (await run(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
 }
 
 export async function findRows(scope: RepositoryScope, entity: Entity, query: FindQuery): Promise<EntityRecord[]> {
   const table = entityTable(entity);
   const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS);
   const where = rowsSql(scope, table, query);
-  return select(scope, table, sql`where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`);
+  const rest = sql`where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`;
+  return select(scope, table, rest, query.slow ? runSlowly : runSql);
 }
 
 export async function rowsById(
@@ -48,20 +62,21 @@ export async function countRows(
   const table = entityTable(entity);
   const where = rowsSql(scope, table, query, more);
   const counted = sql<{ total: number }>`select count(*) as total from ${table.ref} where ${where}`;
-  return Number((await runSql(scope, counted)).rows[0]?.total ?? 0);
+  return Number((await runSlowly(scope, counted)).rows[0]?.total ?? 0);
 }
 
-/** Counts and sums by the values of fields. */
+/** Counts and figures by the values of fields. */
 export async function tallyRows(scope: RepositoryScope, entity: Entity, query: TallyQuery): Promise<Tally[]> {
   const table = entityTable(entity);
   const { selection, groups, read } = tallySql(table, query);
   const grouped = groups ? sql`group by ${groups}` : sql``;
   const limited = query.limit && groups ? sql`order by count(*) desc limit ${query.limit}` : sql``;
   const where = rowsSql(scope, table, query);
-  const rows = sql`${table.ref} where ${where}`;
-  const from = query.last ? sql`(select * from ${rows} ${lastSql(table, query.last)}) as counted` : rows;
+  const all = sql`${table.ref} where ${where}`;
+  const from = query.last ? sql`(select * from ${all} ${lastSql(table, query.last)}) as counted` : all;
   const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped} ${limited}`;
-  return (await runSql(scope, counted)).rows.map(read);
+  const rows = query.kept ? await keptAnswer(scope, counted) : (await runSlowly(scope, counted)).rows;
+  return rows.map(read);
 }
 
 const lastSql = (table: SqlTable, { rows, by }: NonNullable<TallyQuery['last']>): Predicate =>
@@ -73,6 +88,19 @@ export async function countAndLockRows(scope: RepositoryScope, entity: Entity, q
   const lock = sql.raw(scope.isTransaction ? scope.database.dialect.lockRows : '');
   const where = rowsSql(scope, table, query);
   return (await runSql(scope, sql`select 1 from ${table.ref} where ${where} ${lock}`)).rows.length;
+}
+
+/** Some columns of rows that are about to be written; in a transaction they stay as they are until its end. */
+export async function lockedRows(
+  scope: RepositoryScope,
+  table: SqlTable,
+  columns: readonly EntityColumn[],
+  where: Predicate,
+): Promise<EntityRecord[]> {
+  const lock = sql.raw(scope.database.dialect.lockRows);
+  const list = sql.join(columns.map(selectColumn));
+  const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where} ${lock}`;
+  return (await runSql(scope, query)).rows.map((row) => recordOfRow(columns, row));
 }
 
 export async function rowExists(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<boolean> {

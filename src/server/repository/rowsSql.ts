@@ -9,7 +9,7 @@ import type { RepositoryScope } from './RepositoryScope.ts';
 
 const BATCH_SIZE = 10_000;
 
-/** Rows of this tenant that are not deleted and meet the query. */
+/** Rows of this tenant that meet the query: those that are not deleted, unless it asks for the others. */
 export function rowsSql(
   scope: RepositoryScope,
   table: SqlTable,
@@ -21,7 +21,8 @@ export function rowsSql(
   const world = { model, entity: table.entity, dialect, tenantId, scope: query.scope ?? {} };
   return allPredicates([
     ...tenantSql(scope, table),
-    sql`is_deleted = 0`,
+    query.removed ? sql`is_deleted = 1` : sql`is_deleted = 0`,
+    ...(query.among === undefined ? [] : [dialect.amongTexts(columnNamed(table, 'id').ref, query.among)]),
     ...more,
     ...filtersSql(table, query.filters ?? [], dialect, (filter) => referredSql(scope, table, filter)),
     ...(query.where ? [sql`(${conditionSql(query.where, world)})`] : []),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromColumn } from './columnValue.ts';
 import type { Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityColumn, type SqlTable } from './entityTable.ts';
+import { columnNamed, type SqlTable } from './entityTable.ts';
 import type { Tally, TallyKey, TallyQuery } from './Repository.ts';
 import { totalSql } from './totalsSql.ts';
 
@@ -13,16 +13,12 @@ export interface TallySql {
   readonly read: (row: Readonly<Record<string, unknown>>) => Tally;
 }
 
-/** Builds a count, and sums, by the values of some fields. */
-export function tallySql(table: SqlTable, { by, sums = [], greatest = [], totals = [] }: TallyQuery): TallySql {
+/** Builds a count, and figures, by the values of some fields. */
+export function tallySql(table: SqlTable, { by, totals = [] }: TallyQuery): TallySql {
   const keys = by.map((key) => keyOf(table, key));
-  const summed = sums.map((name) => columnNamed(table, name));
-  const most = greatest.map((name) => columnNamed(table, name));
   const figures = totals.map((ask, at) => totalSql(table, ask, at));
   const selected = [
     ...keys.map((key, index) => sql`${key.value} as ${sql.id(`key${index}`)}`),
-    ...summed.map((column, index) => sql`sum(${sql.ref(column.name)}) as ${sql.id(`sum${index}`)}`),
-    ...most.map((column, index) => sql`max(${sql.ref(column.name)}) as ${sql.id(`most${index}`)}`),
     ...figures.flatMap(({ selection }) => selection),
     sql`count(*) as total`,
   ];
@@ -32,9 +28,7 @@ export function tallySql(table: SqlTable, { by, sums = [], greatest = [], totals
     read: (row) => ({
       keys: keys.map((key, index) => key.read(row[`key${index}`])),
       count: Number(row.total),
-      sums: summed.map((column, index) => sumOf(column, row[`sum${index}`])),
-      ...(figures.length > 0 && { totals: figures.map((figure) => figure.read(row)) }),
-      ...(most.length > 0 && { greatest: most.map((column, index) => sumOf(column, row[`most${index}`])) }),
+      totals: figures.map((figure) => figure.read(row)),
     }),
   };
 }
@@ -52,9 +46,4 @@ function keyOf(table: SqlTable, key: TallyKey): { value: Predicate; read: (value
       return read === null || read === undefined || read === '' ? null : String(read);
     },
   };
-}
-
-function sumOf(column: EntityColumn, sum: unknown): number {
-  const total = Number(sum ?? 0);
-  return column.storage === 'scaled' ? total / 10 ** (column.field.scale ?? 2) : total;
 }

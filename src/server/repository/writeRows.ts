@@ -3,33 +3,69 @@ import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
+import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrites.ts';
+import { knownRow, writeKnown } from './history/knownRow.ts';
 import type { WriteGuard } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { recordTextWrites } from './recordTextWrites.ts';
 import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
-import { runSql } from './runSql.ts';
+import { runWrite } from './runSql.ts';
 import { canonicalOf, storedValue } from './storedValue.ts';
 
 /** Set by the repository itself, never by a caller. (`tenant` has a field of its own called tenantId.) */
 const OWN = new Set(['id', 'tenantId', 'isDeleted', 'revision']);
 
 /** Sets columns of live rows under a guard and answers how many rows that were. */
-export async function updateRows(
+export function updateRows(
   scope: RepositoryScope,
   entity: Entity,
   ids: readonly string[],
   changes: EntityRecord,
   guard: WriteGuard,
-  more: readonly Predicate[] = [],
+): Promise<number> {
+  return writeRows(scope, entity, ids, changes, guard, 'update');
+}
+
+/** What a write sets besides the changes it was given. */
+const BESIDES: Readonly<Record<'update' | 'remove' | 'restore', readonly Predicate[]>> = {
+  update: [],
+  remove: [sql`is_deleted = 1`],
+  restore: [sql`is_deleted = 0`],
+};
+
+async function writeRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  changes: EntityRecord,
+  guard: WriteGuard,
+  op: keyof typeof BESIDES,
 ): Promise<number> {
   const table = entityTable(entity);
   const revision = guard.revision === undefined ? [] : [sql`revision = ${guard.revision}`];
-  const settings = sql.join([...settingsOf(table, changes), ...more, sql`revision = revision + 1`]);
+  const settings = sql.join([...settingsOf(table, changes), ...BESIDES[op], sql`revision = revision + 1`]);
+  const run = (where: Predicate, returning: Predicate = sql``) => {
+    const query = sql`update ${table.ref} set ${settings} where ${where} ${returning}`;
+    return runWrite(scope, table, query.compile(scope.executor));
+  };
+  const known = knownRow(scope, entity, ids);
+  if (known !== undefined) {
+    const where = rowsSql(scope, table, guard, [idsSql(table, ids), ...revision]);
+    const count = await writeKnown(scope, known, (returning) => run(where, returning));
+    if (count === 0) return 0;
+    journalUpdates(scope, table, op, [known], changes);
+    await recordTextWrites(scope, entity, ids, changes);
+    return count;
+  }
   let written = 0;
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, guard, [idsSql(table, batch), ...revision]);
-    const done = await runSql(scope, sql`update ${sql.table(table.name)} set ${settings} where ${where}`, entity);
+    const before = isJournalled(scope, entity) ? await rowsBefore(scope, table, changes, where) : [];
+    const done = await run(where);
+    journalUpdates(scope, table, op, before, changes);
     written += Number(done.numAffectedRows ?? 0);
   }
+  if (written > 0) await recordTextWrites(scope, entity, ids, changes);
   return written;
 }
 
@@ -45,7 +81,8 @@ export async function countUpRows(
   const one = sql`${column} = coalesce(${column}, 0) + 1`;
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, {}, [idsSql(table, batch)]);
-    await runSql(scope, sql`update ${sql.table(table.name)} set ${one} where ${where}`, entity);
+    const query = sql`update ${sql.table(table.name)} set ${one} where ${where}`;
+    await runWrite(scope, table, query.compile(scope.executor));
   }
 }
 
@@ -56,7 +93,17 @@ export function removeRows(
   changes: EntityRecord,
   guard: WriteGuard,
 ): Promise<number> {
-  return updateRows(scope, entity, ids, changes, guard, [sql`is_deleted = 1`]);
+  return writeRows(scope, entity, ids, changes, guard, 'remove');
+}
+
+export function restoreRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  changes: EntityRecord,
+  guard: WriteGuard,
+): Promise<number> {
+  return writeRows(scope, entity, ids, changes, { ...guard, removed: true }, 'restore');
 }
 
 function settingsOf(table: SqlTable, changes: EntityRecord): Predicate[] {

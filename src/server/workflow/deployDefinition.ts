@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
@@ -12,10 +13,16 @@ export interface Deployment {
   /** Empty: every tenant's. */
   readonly tenantId: string;
   readonly resourceName: string;
+  /** What the file says, where it has been checked already: not once a tenant, and not within a transaction. */
+  readonly checked?: Pick<FlowGraph, 'key' | 'name'>;
 }
 
 /** The newest version of a process in a tenant, or of the common one. */
-async function newest(executor: Executor, tenantId: string, key: string): Promise<FlowDefinitionRow | undefined> {
+export async function newestVersion(
+  executor: Executor,
+  tenantId: string,
+  key: string,
+): Promise<FlowDefinitionRow | undefined> {
   return flowTables(executor)
     .selectFrom('shian_flow_definition')
     .selectAll()
@@ -39,7 +46,7 @@ async function standing(executor: Executor, { tenantId, xml, category }: Deploym
     .limit(1)
     .executeTakeFirst();
   if (same === undefined) return undefined;
-  const last = await newest(executor, tenantId, same.flow_key);
+  const last = await newestVersion(executor, tenantId, same.flow_key);
   return last?.id === same.id ? last.id : undefined;
 }
 
@@ -53,8 +60,8 @@ export async function deployDefinition(
   const { xml, category, tenantId, resourceName } = deployment;
   const known = await standing(executor, deployment);
   if (known !== undefined) return known;
-  const { key, name } = await deployableGraph(xml, model);
-  const version = ((await newest(executor, tenantId, key))?.version ?? 0) + 1;
+  const { key, name } = deployment.checked ?? (await deployableGraph(xml, model));
+  const version = ((await newestVersion(executor, tenantId, key))?.version ?? 0) + 1;
   const deploymentId = createHash('sha256').update(`${tenantId}:${version}:${xml}`).digest('hex').slice(0, 32);
   const row: FlowDefinitionRow = {
     id: `${key}:${version}:${deploymentId}`,

@@ -10,6 +10,7 @@ export interface ExecutionQuery {
   readonly processDefinitionKey?: string;
   readonly category?: string;
   readonly businessId?: string;
+  readonly taskDefinitionKey?: string;
   readonly beginDate?: string;
   readonly endDate?: string;
   readonly state?: string;
@@ -18,9 +19,18 @@ export interface ExecutionQuery {
 /** Who asks, and who may have begun what is looked for; undefined: anybody. */
 type Asking = Pick<FlowContext, 'executor' | 'user' | 'now'> & { readonly starters?: readonly string[] | undefined };
 
-function runs({ executor, user, now, starters }: Asking, query: ExecutionQuery) {
+/** The runs that wait for a task. */
+const waitingRuns = ({ executor, user }: Asking) =>
+  flowTables(executor)
+    .selectFrom('shian_flow_task as t')
+    .select('t.instance_id')
+    .where('t.tenant_id', '=', user.tenantId)
+    .where('t.status', '=', 'open');
+
+function runs(asking: Asking, query: ExecutionQuery) {
+  const { executor, user, now, starters } = asking;
   const { processInstanceId = '', processDefinitionKey: key = '', category = '', businessId = '' } = query;
-  const { beginDate = '', endDate = '', state = '' } = query;
+  const { beginDate = '', endDate = '', state = '', taskDefinitionKey: step = '' } = query;
   let found = flowTables(executor)
     .selectFrom('shian_flow_instance as i')
     .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
@@ -32,6 +42,7 @@ function runs({ executor, user, now, starters }: Asking, query: ExecutionQuery) 
   if (starters !== undefined) found = found.where('i.starter_id', 'in', [...starters, '']);
   if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
   if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
+  if (step !== '') found = found.where('i.id', 'in', waitingRuns(asking).where('t.activity_id', '=', step));
   if (state === 'finished') return found.where('i.status', '=', 'finished');
   if (state !== 'all') found = found.where('i.status', '=', 'running');
   if (state === 'suspended') return found.where('i.outcome', '=', 'suspended');
@@ -39,17 +50,7 @@ function runs({ executor, user, now, starters }: Asking, query: ExecutionQuery) 
   if (state === 'running')
     return found.where((of) => of.or([of('i.outcome', 'is', null), of('i.outcome', '<>', 'suspended')]));
   if (state !== 'overdue') return found;
-  return found.where((of) =>
-    of.exists(
-      of
-        .selectFrom('shian_flow_task as t')
-        .select('t.id')
-        .whereRef('t.instance_id', '=', 'i.id')
-        .where('t.status', '=', 'open')
-        .where('t.due_at', '<>', '')
-        .where('t.due_at', '<', now),
-    ),
-  );
+  return found.where('i.id', 'in', waitingRuns(asking).where('t.due_at', '<>', '').where('t.due_at', '<', now));
 }
 
 /** What each run waits for, and whether any of it ought to be done by now. */

@@ -12,6 +12,11 @@ export interface FlowListQuery {
   readonly processDefinitionName?: string;
   readonly beginDate?: string;
   readonly endDate?: string;
+  readonly businessId?: string;
+  /** Who may have begun it; undefined: anybody. */
+  readonly starters?: readonly string[] | undefined;
+  /** Only what ought to be done by this time. */
+  readonly dueBefore?: string | undefined;
 }
 
 export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] };
@@ -25,6 +30,7 @@ export const windowOf = ({ current = 1, size = 10 }: FlowListQuery) => ({
 /** Tasks with what they belong to, as far as the filters let them through. */
 function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
   const { category = '', processDefinitionName = '', beginDate = '', endDate = '' } = query;
+  const { businessId = '', starters, dueBefore } = query;
   let found = flowTables(executor)
     .selectFrom('shian_flow_task as t')
     .innerJoin('shian_flow_instance as i', 'i.id', 't.instance_id')
@@ -34,6 +40,9 @@ function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
   if (processDefinitionName !== '') found = found.where('d.name', 'like', likePattern(processDefinitionName));
   if (beginDate !== '') found = found.where('t.created_at', '>=', beginDate);
   if (endDate !== '') found = found.where('t.created_at', '<=', lastMoment(endDate));
+  if (businessId !== '') found = found.where('i.business_id', '=', businessId);
+  if (starters !== undefined) found = found.where('i.starter_id', 'in', [...starters, '']);
+  if (dueBefore !== undefined) found = found.where('t.due_at', '<>', '').where('t.due_at', '<', dueBefore);
   return found;
 }
 
@@ -115,7 +124,7 @@ export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQu
 }
 
 function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
-  const { category = '', processDefinitionName = '', beginDate = '', endDate = '' } = query;
+  const { category = '', processDefinitionName = '', beginDate = '', endDate = '', businessId = '' } = query;
   let found = flowTables(executor)
     .selectFrom('shian_flow_instance as i')
     .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
@@ -125,6 +134,7 @@ function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
   if (processDefinitionName !== '') found = found.where('d.name', 'like', likePattern(processDefinitionName));
   if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
   if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
+  if (businessId !== '') found = found.where('i.business_id', '=', businessId);
   return found;
 }
 

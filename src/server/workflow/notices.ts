@@ -98,10 +98,18 @@ export async function workCounts(context: FlowContext) {
         .where('c.candidate', 'in', as),
     ),
   );
-  const [claim, todo, overdue, copied, notices] = await Promise.all([
+  const sent = flowTables(executor)
+    .selectFrom('shian_flow_instance as i')
+    .where('i.tenant_id', '=', user.tenantId)
+    .where('i.starter_id', '=', user.id)
+    .where('i.status', '=', 'running')
+    .select((each) => each.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const [claim, todo, overdue, mine, copied, notices] = await Promise.all([
     count(claimable),
     count(openTasks(user.id)),
     count(openTasks(user.id).where('t.due_at', '<', now)),
+    sent,
     unread(['copied']),
     unread(['opened', 'reminded', 'ended']),
   ]);
@@ -109,6 +117,7 @@ export async function workCounts(context: FlowContext) {
     claim: Number(claim.total),
     todo: Number(todo.total),
     overdue: Number(overdue.total),
+    sent: Number(mine.total),
     copied: Number(copied.total),
     notices: Number(notices.total),
   };

@@ -3,6 +3,12 @@ import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { candidaciesOf, overseesTenant } from './overseesTenant.ts';
 
+/** What a run is about. */
+export interface Business {
+  readonly table: string;
+  readonly id: string;
+}
+
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
 
 /** Those of these runs that somebody has or had to do with, or was given a copy of. */
@@ -46,16 +52,29 @@ export async function runsWithPart(
 }
 
 /** A run for those who may see it: who started it, who has or had to do with it, whoever was given a copy, and who oversees the tenant. */
-export async function readInstance(asking: Asking, id: string): Promise<FlowInstanceRow> {
-  const { executor, user } = asking;
-  const instance = await flowTables(executor)
-    .selectFrom('shian_flow_instance')
-    .selectAll()
-    .where('id', '=', id)
-    .where('tenant_id', '=', user.tenantId)
-    .executeTakeFirst();
+export const readInstance = async (asking: Asking, id: string): Promise<FlowInstanceRow> =>
+  shown(asking, await runsOf(asking).where('id', '=', id).executeTakeFirst());
+
+/** The same of the last run about a paper. */
+export const readRunAbout = async (asking: Asking, { table, id }: Business): Promise<FlowInstanceRow> =>
+  shown(
+    asking,
+    await runsOf(asking)
+      .where('business_id', '=', id)
+      .where('business_table', '=', table)
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+
+const runsOf = ({ executor, user }: Asking) =>
+  flowTables(executor).selectFrom('shian_flow_instance').selectAll().where('tenant_id', '=', user.tenantId);
+
+async function shown(asking: Asking, instance: FlowInstanceRow | undefined): Promise<FlowInstanceRow> {
   if (!instance) throw new AppError('notFound');
+  const { user } = asking;
   if (instance.starter_id === user.id || overseesTenant(user)) return instance;
-  if ((await runsWithPart(asking, [id])).has(id)) return instance;
+  if ((await runsWithPart(asking, [instance.id])).has(instance.id)) return instance;
   throw new AppError('forbidden');
 }

@@ -1,4 +1,5 @@
 import type { FlowProgress } from '../../flow/machine/FlowStep.ts';
+import { isUnderWay } from '../../model/workflow.ts';
 import type { EndedRun } from './EndedRun.ts';
 import type { FlowContext } from './FlowContext.ts';
 
@@ -9,6 +10,6 @@ export async function settleEnd(
   { effects, history }: FlowProgress,
 ): Promise<void> {
   const end = effects.find(({ kind }) => kind === 'ended');
-  if (end?.kind !== 'ended' || end.status === 'running' || end.status === 'suspended') return;
+  if (end?.kind !== 'ended' || isUnderWay(end.status)) return;
   await context.modules.approval.settleRecord(context, run, end.status, history.comment);
 }

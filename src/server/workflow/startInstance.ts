@@ -3,6 +3,7 @@ import { AppError } from '../AppError.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { graphOf } from './graphOf.ts';
+import type { Business } from './readInstance.ts';
 import { columnsOf, progressOf } from './runCommand.ts';
 import { runEffects } from './runEffects.ts';
 import { settleEnd } from './settleEnd.ts';
@@ -21,11 +22,6 @@ export async function usableDefinition(
     .executeTakeFirst();
   if (!found) throw new AppError('notFound');
   return found;
-}
-
-export interface Business {
-  readonly table: string;
-  readonly id: string;
 }
 
 /**

@@ -14,6 +14,10 @@ export async function calm(page: Page): Promise<void> {
   }
 }
 
+/** Lists are cards there, and the bars have no room for everything. */
+export const isOnPhone = (page: Page): boolean =>
+  (page.viewportSize()?.width ?? 0) < 600 && page.viewportSize() !== null;
+
 /** What lies over a page. */
 export const OVER = '[role=dialog], [role=alertdialog], [role=menu], .MuiModal-root';
 
@@ -38,8 +42,13 @@ export async function list(page: Page, address: string): Promise<void> {
 
 export async function detail(page: Page, address: string): Promise<void> {
   await list(page, address);
-  const words = page.locator('[data-part=row-actions]').first();
-  await words.getByText('查看').or(words.getByText('View')).first().click();
+  if (isOnPhone(page)) {
+    await page.locator('[data-card] [aria-haspopup=menu]').first().click();
+    await page.getByRole('menuitem', { name: /^(查看|View)/ }).click();
+  } else {
+    const words = page.locator('[data-part=row-actions]').first();
+    await words.getByText('查看').or(words.getByText('View')).first().click();
+  }
   await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
   await calm(page);
 }

@@ -122,11 +122,7 @@ const LISTS: Part[] = [
     'selected rows',
     async (page) => {
       await list(page, LIST);
-      await page
-        .getByRole('checkbox', { name: '全选' })
-        .or(page.locator('thead [data-part=row-check]'))
-        .first()
-        .check();
+      await page.locator('[data-part=row-check]:visible').first().check();
     },
   ],
   [
@@ -299,8 +295,9 @@ async function work(page: Page, name: string, button: RegExp): Promise<void> {
 
 async function dictionary(page: Page, layout: string): Promise<void> {
   await list(page, `/dict-${layout}/index`);
-  await page.locator('[data-part=dict-table]').first().locator('tbody [data-part=row-title]').first().click();
-  await page.locator('[data-part=table-scroll]:visible').nth(1).locator('tbody tr').first().waitFor();
+  const [all, items] = [page.locator('[data-part=dict-table]').first(), page.locator('[data-part=dict-table]').nth(1)];
+  await all.locator('[data-part=row-title]').first().click();
+  await items.locator(':is(tbody tr, [data-card])').first().waitFor();
 }
 
 /** Screens that stand on something chosen before. */
@@ -359,7 +356,7 @@ const BARS: Part[] = [
   ['lock dialog', opened('锁屏', 'dialog')],
   ['error log', opened('错误日志', 'dialog')],
   [
-    'menu search',
+    'palette',
     async (page) => {
       await goTo(page, '/wel/index');
       await page.locator('[data-part=home-chart]').waitFor();

@@ -103,11 +103,31 @@ const WORK: readonly Part[] = [
   [
     'record in its process',
     async (page) => {
-      await place(page, BANQUETS);
+      await list(page, '/work/claim');
+      await page.locator('[data-part=row-title]').filter({ hasText: '宴席审核' }).first().click();
       const flow = page.getByRole('region', { name: '审批进度' });
       await flow.getByRole('button', { expanded: false }).click();
       await flow.locator('.djs-element').first().waitFor();
       await calm(page);
+    },
+  ],
+  ['tasks to claim', (page) => list(page, '/work/claim')],
+  ['deployments', (page) => list(page, '/flow/manager')],
+  ['running processes', (page) => list(page, '/flow/follow')],
+  [
+    'run of a process',
+    async (page) => {
+      await list(page, '/flow/follow');
+      await page.locator('[data-part=row-title]').first().click();
+      await page.getByRole('dialog').locator('dl').waitFor();
+    },
+  ],
+  [
+    'waits of processes',
+    async (page) => {
+      await list(page, '/flow/follow');
+      await page.getByRole('tab', { name: '等待与用时' }).click();
+      await page.locator('tbody tr').first().waitFor();
     },
   ],
   [
@@ -115,7 +135,9 @@ const WORK: readonly Part[] = [
     async (page) => {
       await list(page, '/flow/model');
       await page.getByRole('button', { name: /^设计/ }).first().click();
-      await page.getByRole('dialog').locator('.djs-element').first().waitFor();
+      // A narrow window is told that it is too narrow.
+      const drawn = page.getByRole('dialog').locator('.djs-element:visible, [role=status]:visible');
+      await drawn.first().waitFor();
       await calm(page);
     },
   ],
@@ -125,7 +147,8 @@ const WORK: readonly Part[] = [
       await list(page, '/flow/model');
       await page.locator('[data-part=row-action][aria-haspopup]').first().click();
       await page.getByRole('menuitem', { name: '版本' }).click();
-      await page.getByRole('dialog').getByRole('table').first().waitFor();
+      await page.getByRole('dialog').locator('.djs-element').first().waitFor();
+      await calm(page);
     },
   ],
 ];
@@ -143,6 +166,14 @@ interface Walk {
   /** Each part goes on from the one before. */
   readonly steps?: boolean;
 }
+
+/** What phones do not offer. */
+export const NOT_ON_PHONES: ReadonlySet<string> = new Set([
+  'lock dialog',
+  'error log',
+  'narrow menu',
+  'value changed in its row',
+]);
 
 /** Everything that looks different, by who sees it. */
 export const WALKS: readonly Walk[] = [

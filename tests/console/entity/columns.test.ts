@@ -121,6 +121,15 @@ describe('the layout of a table', () => {
     expect(fitPriority(layout, layout.width)).toBe(layout);
   });
 
+  it('keeps the two columns that decide beside each other where only two have room', () => {
+    const order = ['title', 'count', 'price', 'begins', 'salary', 'state'];
+    const layout = layoutColumns(columns, { ...NO_PREFERENCES, order }, 44, 168);
+    const [first, second] = layout.columns.toSorted((one, other) => one.rank - other.rank);
+    const { columns: placed } = fitPriority(layout, (first?.width ?? 0) + (second?.width ?? 0) + 1);
+
+    expect(names(placed).slice(0, 2)).toEqual(['title', 'state']);
+  });
+
   it('reads damaged preferences as none', () => {
     expect(readPreferences('nonsense')).toEqual(NO_PREFERENCES);
     expect(readPreferences({ order: [1], shown: { a: 'x' }, widths: { a: -5 }, density: 'huge' })).toEqual(

@@ -5,7 +5,6 @@ import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/d
 import { groupedSort } from '../../../src/console/data/groupedSort.ts';
 import { readSortKeys, writeSortKeys } from '../../../src/console/data/sortKeys.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
-import { csvOf } from '../../../src/console/entity/csvOf.ts';
 import { addressOf, dialogOf, placeOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
@@ -244,37 +243,5 @@ describe('the address of a dialog', () => {
   it('is none on the list itself and its index', () => {
     expect(dialogOf('/test/note', '/test/note')).toBeUndefined();
     expect(dialogOf('/test/note/index', '/test/note')).toBeUndefined();
-  });
-});
-
-describe('an export', () => {
-  const columns = context.columns.filter(({ name }) => ['title', 'state', 'price'].includes(name));
-  const lineOf = (record: Record<string, unknown>) => csvOf(columns, [record]).split('\r\n')[1];
-
-  it('writes headers and dictionary labels', () => {
-    expect(csvOf(columns, [{ title: '甲', state: '1', price: '12.50' }])).toBe('\ufeff标题,灯,单价\r\n甲,绿,12.50\r\n');
-  });
-
-  it('says a value in the words that the schema has for it', () => {
-    const named = columns.map((column) =>
-      column.name === 'title'
-        ? { ...column, field: { ...column.field, valueNames: { '-1': { zh: '不限制', en: 'No limit' } } } }
-        : column,
-    );
-
-    expect(
-      csvOf(named, [{ title: '-1' }, { title: '12' }])
-        .split('\r\n')
-        .slice(1, 3),
-    ).toEqual(['不限制,,', '12,,']);
-  });
-
-  it.each(['=1+1', '+x', '@sum', '-cmd', '\tx'])('makes the formula %j plain text', (title) => {
-    expect(lineOf({ title })).toMatch(/^"?'/);
-  });
-
-  it('keeps negative numbers, quotes and long digits as they are', () => {
-    expect(lineOf({ title: 'a"b,c', price: '-3.20' })).toBe('"a""b,c",,-3.20');
-    expect(lineOf({ title: '1234567890123456789' })).toBe('\t1234567890123456789,,');
   });
 });

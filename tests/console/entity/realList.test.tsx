@@ -1,17 +1,28 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
+import { DetailView } from '../../../src/console/entity/detail/DetailView.tsx';
 import { EntityList } from '../../../src/console/entity/EntityList.tsx';
 import { EntityForm } from '../../../src/console/entity/form/EntityForm.tsx';
 import { useSave } from '../../../src/console/entity/form/useSave.ts';
 import { InPlaceHost } from '../../../src/console/entity/InPlaceHost.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { buildFormat } from '../../../src/console/fields/buildFormat.ts';
 import { referenceFilter } from '../../../src/console/fields/choice/referenceFilter.ts';
 import { useStillFits } from '../../../src/console/fields/choice/useStillFits.ts';
+import { FieldInput } from '../../../src/console/fields/FieldInput.tsx';
+import { textsIn } from '../../../src/console/i18n/useText.ts';
+import { HistoryLog } from '../../../src/console/screens/history/HistoryLog.tsx';
+import { EverywhereKeys } from '../../../src/console/shell/keys/EverywhereKeys.tsx';
 import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
+import type { Field } from '../../../src/model/Field.ts';
 import { inPane, pane } from '../support/inPane.tsx';
+import { noteBundle } from '../support/noteBundle.ts';
 import { startRealServer } from '../support/realServer.ts';
 
 const ENTITY = 'systemEntStaffJob';
@@ -64,6 +75,17 @@ function Template() {
   );
 }
 
+/** A post to read, as it stands in its place. */
+function Detail({ id }: { readonly id: string }) {
+  const context = useEntity(ENTITY);
+  const { data } = useGetOne(ENTITY, { id });
+  const nothing = () => undefined;
+  if (data === undefined) return null;
+  return (
+    <DetailView context={context} record={data} title="岗位" commands={[]} onCommand={nothing} onClose={nothing} />
+  );
+}
+
 /** Makes these the only jobs there are. */
 async function stand(...names: readonly string[]): Promise<void> {
   const pagination = { page: 1, perPage: 100 };
@@ -113,9 +135,39 @@ beforeEach(() => {
   toasts.length = 0;
   localStorage.removeItem('ra-list');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  navigationStore.set(NO_NAVIGATION);
+});
 
 describe('a list over the real server', { timeout: 30_000 }, () => {
+  it('finds a record by one shortcut: Ctrl+K, a part of its name, Enter', async () => {
+    await stand('督导专员甲乙', '食品安全员');
+    await loadNavigation();
+    render(
+      inPane(
+        <Suspense fallback={null}>
+          <EverywhereKeys />
+        </Suspense>,
+        dataProvider,
+      ),
+    );
+
+    // No part of jsdom.
+    Element.prototype.scrollIntoView ??= () => undefined;
+
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    const typed = await screen.findByRole('combobox', { name: '快速查找' });
+    fireEvent.change(typed, { target: { value: '专员甲' } });
+    const found = await screen.findByRole('option', { name: /督导专员甲乙/ });
+    expect([found.getAttribute('aria-selected'), found.querySelector('mark')?.textContent]).toEqual(['true', '专员甲']);
+    fireEvent.keyDown(typed, { key: 'Enter' });
+
+    await waitFor(() => expect(window.location.hash).toMatch(/^#\/sys\/\w+\/\d+$/));
+    expect(screen.queryByRole('combobox', { name: '快速查找' })).toBeNull();
+    window.location.hash = '';
+  });
+
   it('says why it is empty and offers the next step', async () => {
     await stand();
 
@@ -312,7 +364,10 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     fireEvent.click(screen.getByRole('button', { name: '第 2 页' }));
     await choose('岗位12');
     expect(screen.getByText('已选 2 项')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '导出所选 2 条' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '导入导出' }));
+    expect(await screen.findByRole('menuitem', { name: '导出所选 2 条 Excel' })).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: /^岗位名称/ }));
     expect(screen.getByText('已选 2 项')).toBeTruthy();
 
@@ -457,6 +512,136 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await waitFor(() => expect(left.mock.calls).toEqual([[[String(officer?.id)]]]));
     rerender({ word: '' });
     expect(left).toHaveBeenLastCalledWith([]);
+  });
+
+  it('chooses a region within another: none above it, itself and what lies in it, and first of all that other one', async () => {
+    // jsdom lays nothing out.
+    Element.prototype.scrollIntoView ??= () => undefined;
+    const regions = [
+      { code: '33', name: '浙江省', regionLevel: '1' },
+      { code: '3301', name: '杭州市', regionLevel: '2', parentCode: '33' },
+      { code: '330102', name: '上城区', regionLevel: '3', parentCode: '3301' },
+      { code: '3302', name: '宁波市', regionLevel: '2', parentCode: '33' },
+    ];
+    for (const data of regions) await dataProvider.create('region', { data });
+    const bundle = noteBundle();
+    const base = bundle.entity.fields.find(({ name }) => name === 'title') as Field;
+    const outer: Field = { ...base, name: 'city', label: { zh: '城市' } };
+    const filter = { path: 'code', op: 'startsWith', value: { ref: 'city' } } as const;
+    const field: Field = {
+      ...base,
+      name: 'place',
+      type: 'region',
+      input: 'region',
+      label: { zh: '地点' },
+      within: 'city',
+      filter,
+    };
+    const format = buildFormat(field, bundle, textsIn('zh'), [outer, field]);
+    const changed = vi.fn<(value: unknown) => void>();
+    const input = (city: string | undefined, value: string | null) =>
+      inPane(
+        <FieldInput
+          id="place"
+          field={field}
+          format={format}
+          value={value}
+          onChange={changed}
+          onBlur={() => undefined}
+          disabled={false}
+          invalid={false}
+          required={false}
+          describedBy={undefined}
+          labelledBy="place-label"
+          record={NEW}
+          dependencies={{ city }}
+        />,
+        dataProvider,
+      );
+    const { rerender } = render(input(undefined, null));
+    const box = () => screen.findByRole('combobox', { name: '' });
+    fireEvent.click(await box());
+    expect(await screen.findByText('请先选择城市')).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('combobox', { name: '地点 输入名称或拼音查找' }), { key: 'Escape' });
+
+    rerender(input('3301', null));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    fireEvent.click(await box());
+    await screen.findByRole('option', { name: /上城区/ });
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names().map((name) => name?.slice(0, 3))).toEqual(['杭州市', '上城区']);
+    const search = screen.getByRole('combobox', { name: '地点 输入名称或拼音查找' });
+    fireEvent.keyDown(search, { key: 'ArrowLeft' });
+    expect(names()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('option', { name: /上城区/ }));
+    expect(changed.mock.calls).toEqual([['330102']]);
+
+    rerender(input('3301', '330102'));
+    rerender(input('3302', '330102'));
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith(null));
+  });
+
+  /** A post whose duties and then whose name were changed. */
+  const changedPost = async () => {
+    await stand('食品安全员');
+    const page = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } as const, filter: {} };
+    const { data } = await dataProvider.getList(ENTITY, page);
+    const id = String(data[0]?.id);
+    for (const change of [{ duty: '每周检查' }, { jobName: '安全员' }]) {
+      const { data: record } = await dataProvider.getOne(ENTITY, { id });
+      await dataProvider.update(ENTITY, { id, data: { ...record, ...change }, previousData: record });
+    }
+    return id;
+  };
+  const changes = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.part === 'change');
+
+  it('tells in two steps who changed a field of a record, and takes it back after showing both sides', async () => {
+    const id = await changedPost();
+    render(
+      inPane(
+        <Suspense fallback={null}>
+          <Detail id={id} />
+        </Suspense>,
+        dataProvider,
+      ),
+    );
+
+    fireEvent.click(await screen.findByRole('tab', { name: '变更记录' }));
+    await waitFor(() => expect(changes()).toHaveLength(3));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^字段/ }));
+    fireEvent.click(await screen.findByRole('option', { name: '岗位职责' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    const [change] = changes();
+    expect(change?.textContent).toMatch(/修改.*岗位职责.*每日检查.*每周检查/s);
+
+    fireEvent.click(within(change as HTMLElement).getByRole('button', { name: '撤销' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('table').textContent).toMatch(/岗位职责.*每周检查.*每日检查/s);
+    fireEvent.click(question.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('已撤销变更'));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[0]?.textContent).toMatch(/撤销变更.*每周检查.*每日检查/s);
+    expect((await dataProvider.getOne(ENTITY, { id })).data).toMatchObject({ duty: '每日检查', jobName: '安全员' });
+  });
+
+  it('answers auditors by the question in the address, and leads to the record', async () => {
+    const id = await changedPost();
+    const search = `?entity=${ENTITY}&field=jobName&what=update`;
+    render(
+      inPane(
+        <PaneContext.Provider value={{ ...pane, basePath: '/monitor/history', pathname: '/monitor/history', search }}>
+          <Suspense fallback={null}>
+            <HistoryLog />
+          </Suspense>
+        </PaneContext.Provider>,
+        dataProvider,
+      ),
+    );
+
+    await waitFor(() => expect(changes()).not.toHaveLength(0));
+    expect(changes()[0]?.textContent).toMatch(/企业岗位.*岗位名称.*食品安全员.*安全员/s);
+    expect(screen.getAllByRole('link', { name: '安全员' })[0]?.getAttribute('href')).toContain(id);
+    expect(server.requests.some((request) => request.includes('field=jobName&op=update'))).toBe(true);
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {

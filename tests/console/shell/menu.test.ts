@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { frameAddress } from '../../../src/console/screens/frame/frameAddress.ts';
 import { visibleItems } from '../../../src/console/shell/menuPaths.ts';
-import { pinyinInitials } from '../../../src/console/shell/pinyin.ts';
 import { searchMenu } from '../../../src/console/shell/searchMenu.ts';
 import { openGroupsStore, setGroupOpen } from '../../../src/console/shell/sidebarStore.ts';
 import { widthClassOf } from '../../../src/console/shell/useWidthClass.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { menuTargetOf } from '../../../src/console/stores/menuTarget.ts';
+import { pinyinInitials } from '../../../src/model/pinyinInitials.ts';
 
 const item = (zh: string, en: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
   code: path,

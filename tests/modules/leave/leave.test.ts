@@ -222,10 +222,30 @@ describeDatabases('the leave process', (open) => {
       '400 请选择结束时间',
       '400 请输入请假理由',
       '400 结束时间须晚于开始时间',
-      '400 开始时间不是有效时间',
-      '400 所选审批人员不存在或已停用',
+      '400 开始时间不是有效日期',
+      '400 审批人员所选数据不存在',
     ]);
     expect((await apply('AUSR', { ...request(), processDefinitionId: 'leave:9:none' })).status).toBe(404);
+  });
+
+  it('is a record of its entity, closed while it is under way, and begins by being made as well', async () => {
+    const task = await applied(5);
+    const place = '/api/blade-desk/process/leave-request';
+    const { body } = await world.call('AADM', { url: `${place}/detail?id=${task.businessId}` });
+    const changed = await world.call('AADM', {
+      method: 'POST',
+      url: `${place}/submit`,
+      payload: { id: task.businessId, reason: '改一改' },
+    });
+    const { processDefinitionId: _definition, ...record } = request(2);
+    const made = await world.call('AADM', { method: 'POST', url: `${place}/submit`, payload: record });
+
+    expect(body.data).toMatchObject({ days: 5, createUser: world.ids.AUSR, reason: expect.any(String) });
+    expect(JSON.parse(body.data.flow)).toMatchObject({ status: 'running', steps: [{ node: 'approval' }] });
+    expect([changed.status, made.status]).toEqual([400, 200]);
+    expect((await world.call('AUSR', { url: `${place}/list` })).status).toBe(403);
+    const [newest] = await list('AADM', 'send');
+    expect(newest).toMatchObject({ businessTable: 'blade_process_leave', processDefinitionKey: 'leave' });
   });
 
   it('completes a task exactly once when many press at the same moment', async () => {

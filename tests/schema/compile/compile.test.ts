@@ -135,6 +135,32 @@ describe('fields', () => {
     expect(fieldOf(entity, 'team').filter).toEqual({ path: 'serves', op: 'contains', value: { ref: 'place' } });
   });
 
+  it('nest in one dictionary, the larger offering what has smaller ones below it, and in codes of regions', () => {
+    const { model, diagnostics } = project({
+      ...thing(
+        'fields:',
+        field('kind', 'type: dictionary, dictionary: kind'),
+        field('part', 'type: dictionary, dictionary: kind, within: kind'),
+        field('county', 'type: region, maxLevel: 3'),
+        field('town', 'type: region, within: county'),
+      ),
+      'dictionaries/kind.yaml':
+        'dictionary: kind\nlabel: { zh: 类, en: Kind }\nitems:\n  - { key: "1", label: { zh: 一, en: One } }\n  - { key: "11", label: { zh: 十一, en: Eleven }, parent: "1" }\n',
+      'schemas/test/region.yaml':
+        'schemaVersion: 1\nentity: region\nlabel: { zh: 区, en: Region }\nfields:\n  name: { type: string, label: { zh: 名, en: Name } }\n  code: { type: string, label: { zh: 码, en: Code } }\n  parentCode: { type: string, label: { zh: 上, en: Above } }\n',
+    });
+    const entity = model?.entities.thing as Entity;
+
+    expect(diagnostics).toEqual([]);
+    expect(fieldOf(entity, 'kind').branches).toBe(true);
+    expect(fieldOf(entity, 'part')).toMatchObject({ within: 'kind', dependsOn: ['kind'] });
+    expect(fieldOf(entity, 'town')).toMatchObject({
+      within: 'county',
+      dependsOn: ['county'],
+      filter: { path: 'code', op: 'startsWith', value: { ref: 'county' } },
+    });
+  });
+
   it('carry conditions as comparisons and the names they read', () => {
     const entity = compiled(
       'fields:',
@@ -218,7 +244,7 @@ describe('the project', () => {
     expect(model?.entities.thing?.api.operations).toContain('patch');
     const node = model?.menu[0]?.children.find((child) => child.entity === 'thing');
     expect(node?.buttons.map((button) => button.code)).toEqual(
-      ['add', 'edit', 'delete', 'view', 'export', 'status'].map((alias) => `thing_${alias}`),
+      ['add', 'edit', 'delete', 'view', 'export', 'import', 'status'].map((alias) => `thing_${alias}`),
     );
   });
 

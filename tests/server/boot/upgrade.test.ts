@@ -16,10 +16,14 @@ const upgrade = async (database: Database) =>
 /** Rows that a new release may word anew: they follow the model. */
 const FOLLOWING = new Set(['shian_schema', 'shian_setting', 'menu', 'dict', 'dict_biz']);
 
+/** Its rows became records of an entity. */
+const MOVED = 'shian_leave';
+
 /** The rows of the release that are no longer there as they were. */
 async function lostRows(database: Database, { rows }: EarlierRelease): Promise<string[]> {
   const lost: string[] = [];
   for (const [table, { columns, values }] of Object.entries(rows)) {
+    if (table === MOVED) continue;
     const compared = FOLLOWING.has(table) ? columns.slice(0, 1) : columns;
     const names = sql.join(compared.map((column) => sql.id(column)));
     const found = await sql<Readonly<Record<string, unknown>>>`select ${names} from ${sql.table(table)}`.execute(
@@ -30,6 +34,21 @@ async function lostRows(database: Database, { rows }: EarlierRelease): Promise<s
     lost.push(...before.filter((row) => !now.has(row)).map((row) => `${table}: ${row.slice(0, 200)}`));
   }
   return lost;
+}
+
+const textsIn = ({ rows }: EarlierRelease, table: string, names: readonly string[]) => {
+  const { columns = [], values = [] } = rows[table] ?? {};
+  return values.map((row) => names.map((name) => String(row[columns.indexOf(name)])).join('|')).sort();
+};
+
+/** Leave requests as the entity has them now, of which a run tells where they stand. */
+async function leavesOf({ executor }: Database): Promise<string[]> {
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`
+    select l.id, l.tenant_id, l.task_user, l.start_time, l.reason, l.create_user from blade_process_leave l
+    join shian_flow_instance i on i.business_table = 'blade_process_leave' and i.business_id = cast(l.id as text)`.execute(
+    executor,
+  );
+  return rows.map((row) => Object.values(row).map(String).join('|')).sort();
 }
 
 /** Signs in as the administrator and reads the notice she had written before the upgrade. */
@@ -79,10 +98,14 @@ describeDatabases('a database of release 960b5b1', (open) => {
     const database = await open();
     const release = await restoreEarlierRelease(database);
 
+    const leaves = textsIn(release, MOVED, ['id', 'tenant_id', 'task_user', 'start_time', 'reason', 'create_user']);
+
     const prepared = await upgrade(database);
 
+    expect(leaves.length).toBeGreaterThan(0);
     expect(prepared).toMatchObject({ first: false, demoRecords: 0 });
     expect(await lostRows(database, release)).toEqual([]);
+    expect(await leavesOf(database)).toEqual(leaves);
     expect(await signInAndRead(database)).toEqual({ status: 200, titles: expect.arrayContaining(['升级之前的通知']) });
   });
 
@@ -94,6 +117,7 @@ describeDatabases('a database of release 960b5b1', (open) => {
 
     expect(ended).toBeGreaterThan(0);
     expect(await lostRows(database, release)).toEqual([]);
+    expect((await leavesOf(database)).length).toBe(release.rows[MOVED]?.values.length);
     expect(await database.dialect.tableNames(database.executor)).toEqual(
       expect.arrayContaining(SYSTEM_TABLES.map(({ name }) => name)),
     );

@@ -38,11 +38,14 @@ describe('what is written to SQLite beside the event loop', () => {
       writeBeside([4]),
       database.write((executor) => add(executor, 5)),
     ]);
-    const before = database.dataVersion?.();
+    const epoch = () => database.epochs?.of(['note'], '1');
+    const others = () => database.epochs?.of(['other'], '1');
+    const before = [epoch(), others()];
     await writeBeside([6]);
 
     expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(database.dataVersion?.()).not.toBe(before);
+    expect(epoch()).not.toBe(before[0]);
+    expect(others()).toBe(before[1]);
   });
 
   it('is undone as a whole when the database refuses a part, which is told as ever', async () => {
@@ -64,12 +67,14 @@ describe('what is written to SQLite beside the event loop', () => {
   it('is refused when its thread ends, which is told, and goes on in another', async () => {
     const place = path.join(folder, 'later');
     const lost: unknown[] = [];
-    const thread = createSqliteThread(path.join(place, 'other.db'), (error) => lost.push(error));
+    const thread = createSqliteThread({ file: path.join(place, 'other.db'), role: 'writer' }, (error) =>
+      lost.push(error),
+    );
     const make = [{ sql: 'create table note (id integer)', parameters: [] }];
 
-    await expect(thread.run(make)).rejects.toThrow('ended with code 1');
+    await expect(thread.run({ inserts: make })).rejects.toThrow('ended with code 1');
     mkdirSync(place);
-    await thread.run(make);
+    await thread.run({ inserts: make });
     await thread.close();
 
     expect(lost).toHaveLength(1);

@@ -7,6 +7,7 @@ import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { createLogQueue } from '../../../src/server/logs/logQueue.ts';
 import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
+import { purgeHistory } from '../../../src/server/logs/purgeHistory.ts';
 import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -244,6 +245,19 @@ describeDatabases('the logs of the platform', (open, engine) => {
     expect((await rowsOf('log_api')).length).toBeGreaterThanOrEqual(young);
     expect((await rowsOf('log_api')).every(isYoung)).toBe(true);
     expect((await rowsOf('log_error')).map(({ message }) => message)).not.toContain('old report');
+  });
+
+  it('lose changes of records after three years, as no parameter says otherwise', async () => {
+    const { database, model } = world;
+    const kept = () => database.executor.selectFrom('shian_history').select('id').execute();
+    const purge = (days: number) => purgeHistory({ database, model, now: () => Date.now() + days * DAY_MS });
+    const before = (await kept()).length;
+
+    expect(await purge(1090)).toBe(0);
+    expect(await purge(1100)).toBe(before);
+
+    expect(before).toBeGreaterThan(0);
+    expect(await kept()).toEqual([]);
   });
 
   it('are whole when the server closes', async () => {

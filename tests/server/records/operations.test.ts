@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CountAsk, Filter, FilterTree } from '../../../src/protocol/types.ts';
+import type { Dictionary } from '../../../src/model/Dictionary.ts';
+import type { CountAsk, EntityRecord, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
@@ -39,6 +40,14 @@ const banquet = entity('banquet', {
     menu: { type: 'rows', fields: [], to: 'dish', foreignKey: 'banquetId' },
     secret: { type: 'password', writeOnly: true },
     parentId: { type: 'treeReference', to: 'banquet' },
+    county: { type: 'dictionary', dictionary: 'area', branches: true },
+    town: { type: 'dictionary', dictionary: 'area', within: 'county' },
+    cook: {
+      type: 'reference',
+      to: 'chef',
+      within: 'advice',
+      filter: { path: 'habit', op: 'eq', value: { ref: 'advice' } },
+    },
     internal: { type: 'string', readOnly: true },
     guests: {
       type: 'rows',
@@ -69,6 +78,22 @@ function dishFields() {
     .map(({ permission, ...one }) => one);
 }
 
+const item = (key: string, parent?: string) => ({
+  key,
+  label: { zh: key, en: key },
+  color: 'default' as const,
+  sort: 1,
+  sealed: false,
+  ...(parent === undefined ? {} : { parent }),
+});
+const area: Dictionary = {
+  code: 'area',
+  label: { zh: '地区', en: 'Area' },
+  source: 'biz',
+  provenance: 'assumed',
+  items: [item('1'), item('11', '1'), item('111', '11'), item('2'), item('21', '2')],
+};
+
 function counted(asked: string[], repository: Repository): Repository['pluck'] {
   return (target, ...rest) => {
     asked.push(target.name);
@@ -79,7 +104,7 @@ function counted(asked: string[], repository: Repository): Repository['pluck'] {
 describeDatabases('operations', (open) => {
   async function world() {
     const database = await open();
-    const model = modelOf(chef, rows, dish);
+    const model = { ...modelOf(chef, rows, dish), dictionaries: { area } };
     await syncSchema(database, model);
     const context = session(database, model);
     const chefs = entityOf(model, 'chef');
@@ -373,6 +398,23 @@ describeDatabases('operations', (open) => {
     await runOperation(context, banquets, 'removeMany', { ids });
 
     expect(await context.repository.count(dishes)).toBe(0);
+  });
+
+  it('takes only what belongs to the value that it lies within, and asks again when only that value changes', async () => {
+    const { context, banquets, make, makeChef } = await world();
+    const cook = await makeChef('甲', { habit: '少盐' });
+    const refused = (name: string, code: string) => ({ code: 'invalid', issues: [{ field: name, code }] });
+
+    const made = await make({ host: '张家', county: '1', town: '111', advice: '少盐', cook });
+    const change = (record: EntityRecord) => runOperation(context, banquets, 'patch', { id: String(made.id), record });
+
+    await expect(make({ host: '李家', county: '1', town: '21' })).rejects.toMatchObject(refused('town', 'notOffered'));
+    await expect(make({ host: '李家', town: '11' })).rejects.toMatchObject(refused('town', 'notOffered'));
+    await expect(make({ host: '李家', county: '111' })).rejects.toMatchObject(refused('county', 'notOffered'));
+    await expect(change({ county: '2' })).rejects.toMatchObject(refused('town', 'notOffered'));
+    await expect(change({ advice: '多盐' })).rejects.toMatchObject(refused('cook', 'missingReference'));
+    await expect(change({ county: '2', town: '21', tables: 3 })).resolves.toMatchObject({ town: '21' });
+    await expect(change({ advice: '多盐', cook: null })).resolves.toMatchObject({ cook: null });
   });
 
   it('asks once what all child rows refer to, and names those whose reference is missing', async () => {

@@ -23,6 +23,8 @@ const ROWS = [
   { id: '4', kind: null, day: null, tables: null, price: null, revision: 1 },
 ];
 
+const sum = (field: string) => ({ field, of: 'sum' }) as const;
+
 describeDatabases('counting rows', (open) => {
   async function tally(query: TallyQuery): Promise<Tally[]> {
     const database = await open();
@@ -36,23 +38,23 @@ describeDatabases('counting rows', (open) => {
   }
 
   it('groups by the value of a field and adds up exactly', async () => {
-    expect(await tally({ by: ['kind'], sums: ['tables', 'price'] })).toEqual([
-      { keys: [null], count: 1, sums: [0, 0] },
-      { keys: ['wedding'], count: 2, sums: [30, 0.3] },
+    expect(await tally({ by: ['kind'], totals: [sum('tables'), sum('price')] })).toEqual([
+      { keys: [null], count: 1, totals: [null, null] },
+      { keys: ['wedding'], count: 2, totals: ['30', '0.30'] },
     ]);
   });
 
   it('groups by the beginning of a date', async () => {
     expect(await tally({ by: [{ field: 'day', start: 7 }] })).toEqual([
-      { keys: [null], count: 1, sums: [] },
-      { keys: ['2026-09'], count: 1, sums: [] },
-      { keys: ['2026-10'], count: 1, sums: [] },
+      { keys: [null], count: 1, totals: [] },
+      { keys: ['2026-09'], count: 1, totals: [] },
+      { keys: ['2026-10'], count: 1, totals: [] },
     ]);
   });
 
   it('counts what meets a condition in one group', async () => {
     const where = { path: 'kind', op: 'eq', value: 'wedding' } as const;
 
-    expect(await tally({ by: [], where, sums: ['tables'] })).toEqual([{ keys: [], count: 2, sums: [30] }]);
+    expect(await tally({ by: [], where, totals: [sum('tables')] })).toEqual([{ keys: [], count: 2, totals: ['30'] }]);
   });
 });

@@ -13,6 +13,7 @@ const NEED_AN_ID = [
   'flowHistory',
   'flowRun',
   'flowChoices',
+  'flowSteps',
   'flowModelView',
   'platformDetail',
   'examResult',
@@ -25,6 +26,8 @@ const NEED_AN_ID = [
   'uses',
   'savedView',
   'savedViews',
+  'searchRecords',
+  'recordHistory',
 ];
 
 let world: World;
@@ -182,6 +185,15 @@ describe('the fixed calls', () => {
     expect(read(body.data[1]).errors).toHaveProperty('jobCode');
     expect(read(body.data[2]).errors).toHaveProperty('trainHours');
     expect(read(body.data[4]).data.total).toBe(2);
+    // Over a real connection, whose request is over once its body is read.
+    const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = { method: 'GET', path: 'sys/v1/systemEntStaffJob/page' };
+    const answer = await fetch(`${address}/api/shian/batch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'blade-auth': `bearer ${await world.token('ROOT')}` },
+      body: JSON.stringify({ entity: 'systemEntStaffJob', calls: [ask, ask, ask] }),
+    });
+    expect((await answer.json()).data).toHaveLength(3);
     const low = await send('ALOW', [save('batch-d')]);
     expect(low.body.data.map((one: { status: number }) => one.status)).toEqual([403]);
     expect((await world.call('ROOT', { url: `${base}/page?jobName=batch-d` })).body.data.total).toBe(0);
@@ -270,6 +282,8 @@ describe('the fixed calls', () => {
     ])
       expect([400, 403], JSON.stringify(wrong).slice(0, 60)).toContain((await save('AADM', wrong)).status);
 
+    expect((await save('AADM', { list: 'work_todo' })).body.data).toMatchObject({ list: 'work_todo' });
+    expect((await save('ALOW', { list: 'flow_follow' })).status).toBe(403);
     expect((await save('AADM', { id: own.id, name: '改名' })).body.data).toMatchObject({ id: own.id, name: '改名' });
     expect((await remove('AADM', shared.id)).body.data).toBe(true);
     expect(await namesOf('AADM')).toEqual(['改名']);

@@ -6,6 +6,8 @@ import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { sweepNotices } from '../../../src/server/logs/sweepNotices.ts';
 import type { Modules } from '../../../src/server/modules/Modules.ts';
 import { actOnTask } from '../../../src/server/workflow/actOnRun.ts';
+import { currentDefinition } from '../../../src/server/workflow/currentDefinition.ts';
+import { deployBuiltIn } from '../../../src/server/workflow/deployBuiltIn.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
 import { copiedPage, noticePage, readNotices } from '../../../src/server/workflow/notices.ts';
@@ -231,6 +233,86 @@ describeDatabases('what one may do with a run', (open) => {
     expect(await openOf('AADM', run)).toMatchObject({ node: 's1' });
   });
 
+  it('agrees to many tasks at once where their process lets people, each by itself, and says why of the others', async () => {
+    const open = { attributes: 'shian:bulk="allow"' };
+    const runs = [await begun([userTask('AADM')], open), await begun([userTask('AADM')])];
+    const chosen = await begun([userTask('AADM'), 'shian:approvers="previousChoice"'], open);
+    const tasks: { taskId: string }[] = [];
+    for (const run of [...runs, chosen]) tasks.push(await openOf('AADM', run));
+    const [ids, listed] = [
+      tasks.map(({ taskId }) => taskId),
+      (await get('AADM', 'blade-flow/work/todo-list?size=50')).body.data.records,
+    ];
+    const bulkOf = (id: string) => listed.find(({ taskId }: Row) => taskId === id).bulk;
+
+    const { data } = (await post('AADM', 'approve-many', { taskIds: [...ids, ids[0]] })).body;
+
+    expect(ids.map(bulkOf)).toEqual([true, false, true]);
+    expect(data).toEqual([
+      { taskId: ids[0], done: true, reason: '' },
+      { taskId: ids[1], done: false, reason: expect.stringContaining('请逐条办理') },
+      { taskId: ids[2], done: false, reason: expect.stringContaining('选择下一步的办理人') },
+    ]);
+    expect((await view('AADM', runs[0] ?? '')).history.at(-1)).toMatchObject({ op: 'approve', comment: '同意' });
+    expect((await post('AUSR', 'approve-many', { taskIds: [ids[1]] })).body.data).toMatchObject([{ done: false }]);
+    await expect(begun([userTask('AADM')], { attributes: 'shian:bulk="yes"' })).rejects.toThrow('invalid');
+  });
+
+  it('tells where runs wait, since when, and how long each step took', async () => {
+    const run = await begun([userTask('AADM', 'shian:en="First"'), userTask('AADM', 'flowable:dueDate="PT1M"')]);
+    const definition = (await view('AADM', run)).run.processDefinitionId;
+    const waits = async (language = 'zh') =>
+      (await get('AADM', `shian/flow/waits?processDefinitionKey=p${deployed}`, language)).body.data;
+    const before = await waits();
+    world.clock.ahead += 90_000;
+    await onTask('AADM', (await openOf('AADM', run)).taskId, 'approve');
+    world.clock.ahead += 90_000;
+    const [second, first] = await waits('en');
+
+    expect(before).toMatchObject([{ node: 's0', name: '步骤0', open: 1, overdue: 0, done: 0, median: 0 }]);
+    expect(first).toMatchObject({ node: 's0', name: 'First', open: 0, since: '', done: 1 });
+    expect([first.median >= 90, first.longest]).toEqual([true, first.median]);
+    expect(second).toMatchObject({ node: 's1', open: 1, overdue: 1, categoryName: expect.stringMatching(/\w/) });
+    expect((await get('AUSR', 'shian/flow/waits')).status).toBe(403);
+    expect((await get('AADM', `shian/flow/steps?processDefinitionId=${definition}`)).body.data).toEqual([
+      { node: 'start', name: '提交', kind: 'start' },
+      { node: 's0', name: '步骤0', kind: 'task' },
+      { node: 's1', name: '步骤1', kind: 'task' },
+    ]);
+    expect((await get('AUSR', 'shian/flow/counts')).body.data.sent).toBeGreaterThan(0);
+  });
+
+  it('leaves what people deployed the newest, however often a server starts with its own drawing', async () => {
+    const [own, theirs] = [
+      processOf('brought', [userTask('AADM')]),
+      processOf('brought', [userTask('AADM'), userTask('AADM')]),
+    ];
+    const brought = (xml: string) =>
+      deployBuiltIn(
+        world.database,
+        world.model,
+        [{ xml, category: 'flow_1', resourceName: 'brought.bpmn' }],
+        wallTime(now()),
+      );
+    const versions = () =>
+      inside('AADM', async (context) => (await currentDefinition(context, 'brought')).xml === theirs);
+    await brought(own);
+    await world.directory.write(({ database: { executor } }) =>
+      deployDefinition(
+        executor,
+        world.model,
+        { xml: theirs, category: 'flow_1', tenantId: '', resourceName: 'brought.bpmn20.xml' },
+        wallTime(now()),
+      ),
+    );
+
+    await brought(own);
+    const after = await versions();
+    await brought(processOf('brought', [userTask('AUSR')]));
+
+    expect([after, await versions()]).toEqual([true, true]);
+  });
+
   it('asks the head of the starter’s department, her deputy while she is away, and who holds a post', async () => {
     const { entities, repository } = world.directory;
     const tenant = repository(TENANT_A);
@@ -368,7 +450,7 @@ describeDatabases('what one may do with a run', (open) => {
       expect((await versionsOf('uploaded')).map(({ key }: Row) => key)).toEqual(['uploaded', 'uploaded2']);
     });
 
-    it('is found by state, person, record, process and age', async () => {
+    it('is found by state, person, record, process, step and age, as its tasks are', async () => {
       const run = await begun([userTask('AADM', 'flowable:dueDate="PT10M"')], { paper: '88' });
       const found = async (query: string) => (await runsOf(`businessId=88&${query}`)).map(({ id }: Row) => id);
 
@@ -377,9 +459,15 @@ describeDatabases('what one may do with a run', (open) => {
       expect(await found(`processDefinitionKey=p${deployed}&beginDate=2020-01-01`)).toEqual([run]);
       expect(await found('endDate=2020-01-01')).toEqual([]);
       expect(await found('state=finished')).toEqual([]);
+      expect(await found('taskDefinitionKey=s0')).toEqual([run]);
+      expect(await found('taskDefinitionKey=s1')).toEqual([]);
+      const todo = async (query: string) =>
+        (await get('AADM', `blade-flow/work/todo-list?businessId=88&${query}`)).body.data.total;
+      expect(await Promise.all(['startUser=AUS', 'startUser=nobody', 'state=overdue'].map(todo))).toEqual([1, 0, 0]);
       expect(await runsOf('businessId=88', 'BADM')).toEqual([]);
       world.clock.ahead += 20 * 60_000;
       expect(await runsOf('businessId=88&state=overdue')).toMatchObject([{ id: run, overdue: true }]);
+      expect(await todo('state=overdue')).toBe(1);
     });
   });
 });

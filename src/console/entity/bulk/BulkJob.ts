@@ -8,7 +8,7 @@ import { operationOf } from '../../../protocol/operationOf.ts';
 import type { Calls, EntityRecord, WireRequest } from '../../../protocol/types.ts';
 import { callOperation, sendWire } from '../../data/callOperation.ts';
 import { changedData, isUnchanged } from '../../data/changedData.ts';
-import type { ApiError } from '../../start/http/ApiError.ts';
+import { isRefusal } from '../../data/isRefusal.ts';
 import type { HttpAnswer } from '../../start/http/httpClient.ts';
 
 /** One call about one record: as it travels with others, and by itself where a backend takes no others. */
@@ -31,7 +31,7 @@ export interface BulkJob {
 }
 
 /** What is refused stands in the report; a lost connection or session is told as ever. */
-const SILENT = { quiet: (error: ApiError) => error.kind === 'refused' && error.status !== 401 };
+const SILENT = { quiet: isRefusal };
 
 function operationStep<N extends OperationName>(entity: Entity, name: N, call: Calls[N]): BulkStep {
   const operation = operationOf(entity, name);

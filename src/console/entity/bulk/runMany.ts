@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { ApiError } from '../../start/http/ApiError.ts';
+import { isRefusal } from '../../data/isRefusal.ts';
+import type { ApiError } from '../../start/http/ApiError.ts';
 import type { BulkJob } from './BulkJob.ts';
 import { partSize, perform } from './perform.ts';
 
@@ -25,10 +26,6 @@ export interface Run {
   /** The page is left: what is sent outlives it. */
   readonly leaving?: boolean;
 }
-
-/** An answer about the record, and not about the connection or the session. */
-const isAnswer = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.kind === 'refused' && error.status !== 401;
 
 function refusalsOf(record: RaRecord, { body }: ApiError): readonly RefusedRecord[] {
   const found = Object.entries(body.errors ?? {});
@@ -66,7 +63,7 @@ async function runOnce(
       const record = part[at];
       if (record === undefined) continue;
       if (outcome === 'done') done.push(record);
-      else if (isAnswer(outcome)) refused.push(...refusalsOf(record, outcome));
+      else if (isRefusal(outcome)) refused.push(...refusalsOf(record, outcome));
       else {
         failure ??= outcome;
         unsure.push(record);

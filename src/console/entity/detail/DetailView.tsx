@@ -18,7 +18,9 @@ import { RecordFrame, useIsPlaced } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { FormTabParts } from '../form/formParts.ts';
+import { showsHistory } from '../history/showsHistory.ts';
 import { InPlaceHost } from '../InPlaceHost.tsx';
+import { commandsFor } from '../list/commandsFor.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { refreshEntity } from '../refreshEntity.ts';
 import { DetailButtons } from './DetailButtons.tsx';
@@ -45,6 +47,8 @@ export interface DetailViewProps {
 }
 
 const FlowPanel = lazyPart(async () => (await import('../../workflow/FlowPanel.tsx')).FlowPanel);
+
+const RecordHistory = lazyPart(async () => (await import('../history/RecordHistory.tsx')).RecordHistory);
 
 const isDecision = (entity: Entity, command: RowCommand, record: EntityRecord): boolean =>
   command.kind === 'action' && decidesStep(entity, command.action, record);
@@ -90,13 +94,23 @@ export function DetailView(props: DetailViewProps) {
       <FormGrid>{names.map(row)}</FormGrid>
     </Box>
   );
-  const labels = [...(lead ? [lead.label] : []), ...tabs.map((tab) => text(tab.label) || t('detailTab'))];
+  const hasHistory = record.id !== undefined && showsHistory(context);
+  const labels = [
+    ...(lead ? [lead.label] : []),
+    ...tabs.map((tab) => text(tab.label) || t('detailTab')),
+    ...(hasHistory ? [t('changesTab')] : []),
+  ];
   const at = Math.min(current, labels.length - 1);
   const first = at === (lead ? 1 : 0);
   const shown = tabs[lead ? at - 1 : at];
+  const atHistory = hasHistory && at === labels.length - 1;
   const audit = auditNames(entity, record);
   const flow = entity.workflow && flowIn(record);
-  const asks = ownStep(record) !== undefined && !props.commands.some((one) => isDecision(entity, one, record));
+  // Beside its list the record has its buttons in the bar above.
+  const offered = placed
+    ? commandsFor({ ...record, id: String(record.id) }, context.abilities.rowCommands)
+    : props.commands;
+  const asks = ownStep(record) !== undefined && !offered.some((one) => isDecision(entity, one, record));
   const refresh = () => void refreshEntity(client, entity.name);
   return (
     <RecordFrame
@@ -125,6 +139,11 @@ export function DetailView(props: DetailViewProps) {
           {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
           {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
           {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
+          {atHistory && (
+            <Suspense fallback={<LoadingLines />}>
+              <RecordHistory context={context} id={String(record.id)} />
+            </Suspense>
+          )}
           {shown && <RelatedTabs context={context} id={String(record.id)} />}
         </InPlaceHost>
       </Box>

@@ -7,6 +7,7 @@ import { callOperation } from '../../data/callOperation.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import type { FieldNotes } from '../../fields/form/fieldNotes.ts';
+import type { Texts } from '../../i18n/useText.ts';
 import { loadIndex } from '../../stores/modelStore.ts';
 import { addressOf } from '../dialogAddress.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
@@ -23,7 +24,7 @@ async function addressOfRecord(entity: string, id: string): Promise<string | und
  * that nobody hears of a record outside of what they see: of those only the save tells, as ever. It holds up nothing.
  */
 export function useTakenKeys(
-  { entity, codes, abilities, texts }: EntityScreenContext,
+  { entity, codes, abilities }: EntityScreenContext,
   form: UseFormReturn<FormValues>,
   loaded: EntityRecord,
   notes: FieldNotes,
@@ -42,11 +43,11 @@ export function useTakenKeys(
       const isStill = key.fields.every((name) => equalValues(form.getValues(name), values[name]));
       if (found === undefined || !isStill) return;
       const name = recordTitle(found, entity.titleField);
-      const about = { text: texts.t('takenBy', { text: takenText(entity, left, key, texts) }), about: key.fields };
-      notes.put(left, { ...about, link: { name, to: undefined } });
+      const say = (texts: Texts) => texts.t('takenBy', { text: takenText(entity, left, key, texts) });
+      const note = { say, about: key.fields };
+      notes.put(left, { ...note, link: { name, to: undefined } });
       const to = abilities.view ? await addressOfRecord(entity.name, String(found.id)) : undefined;
-      if (to !== undefined && notes.noteOf(left)?.text === about.text)
-        notes.put(left, { ...about, link: { name, to } });
+      if (to !== undefined && notes.noteOf(left)?.say === say) notes.put(left, { ...note, link: { name, to } });
     };
 
     return (left) => {
@@ -60,5 +61,5 @@ export function useTakenKeys(
         ask(left, key, { ...values }).catch(() => undefined);
       }
     };
-  }, [entity, codes, abilities, texts, form, loaded, notes]);
+  }, [entity, codes, abilities, form, loaded, notes]);
 }

@@ -6,7 +6,7 @@ import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 import styles from './Conditions.module.css';
-import { type DraftGroup, GROUP_WORDS, type GroupWord, isGroup } from './conditionDraft.ts';
+import { type DraftGroup, type DraftTest, GROUP_WORDS, type GroupWord, isGroup } from './conditionDraft.ts';
 import type { DraftHandlers } from './useConditionDraft.ts';
 
 /** Groups within groups that people still read. */
@@ -22,6 +22,7 @@ interface ConditionGroupProps {
   readonly handlers: DraftHandlers;
 }
 
+const NONE: readonly DraftTest[] = [];
 const WORDS = { all: 'groupAll', any: 'groupAny', none: 'groupNone' } as const;
 
 /** Conditions and groups that hold together by one word, with what adds more of them. */
@@ -57,6 +58,7 @@ export function ConditionGroup({ group, level = 1, ...shared }: ConditionGroupPr
             key={part.id}
             line={part}
             offered={offered}
+            besides={group.word === 'all' ? group.parts.flatMap((one) => (isGroup(one) ? [] : [one])) : NONE}
             focused={part.id === newest}
             onChange={(change) => handlers.onChange(part.id, change)}
             onRemove={() => handlers.onRemove(part.id)}

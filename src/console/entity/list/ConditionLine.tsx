@@ -9,11 +9,14 @@ import styles from './Conditions.module.css';
 import { ConditionTest } from './ConditionTest.tsx';
 import type { DraftTest } from './conditionDraft.ts';
 import { operatorsOf } from './operatorsOf.ts';
+import { outerOf } from './outerOf.ts';
 import { ReferredCondition } from './ReferredCondition.tsx';
 
 interface ConditionLineProps {
   readonly line: DraftTest;
   readonly offered: readonly Column[];
+  /** Conditions that hold together with this one. */
+  readonly besides: readonly DraftTest[];
   /** The line was just added. */
   readonly focused: boolean;
   readonly onChange: (part: Partial<DraftTest>) => void;
@@ -21,12 +24,13 @@ interface ConditionLineProps {
 }
 
 /** One condition: field, of a reference also a field of what it names, comparison, value. */
-export function ConditionLine({ line, offered, focused, onChange, onRemove }: ConditionLineProps) {
+export function ConditionLine({ line, offered, besides, focused, onChange, onRemove }: ConditionLineProps) {
   const { t } = useText();
   const path = referredPath(line.field);
   const head = path?.reference ?? line.field;
   const column = offered.find(({ name }) => name === head);
   if (column === undefined) return null;
+  const outer = outerOf(column.field, besides);
   const target = takesFilterTrees() && !column.field.many ? column.format.target?.entity : undefined;
   const choose = (name: string) => {
     const next = offered.find((candidate) => candidate.name === name);
@@ -50,9 +54,16 @@ export function ConditionLine({ line, offered, focused, onChange, onRemove }: Co
       <div className={styles.test}>
         <Suspense fallback={null}>
           {target === undefined ? (
-            <ConditionTest line={line} column={column} onChange={onChange} />
+            <ConditionTest line={line} column={column} outer={outer} onChange={onChange} />
           ) : (
-            <ReferredCondition entity={target} line={line} column={column} below={path?.field} onChange={onChange} />
+            <ReferredCondition
+              entity={target}
+              line={line}
+              column={column}
+              below={path?.field}
+              outer={outer}
+              onChange={onChange}
+            />
           )}
         </Suspense>
       </div>

@@ -14,11 +14,13 @@ interface ConditionTestProps {
   readonly line: DraftTest;
   /** The column that is asked about. */
   readonly column: Column;
+  /** What is asked for by the field that this one lies within. */
+  readonly outer?: string | undefined;
   readonly onChange: (part: Partial<DraftTest>) => void;
 }
 
 /** Comparison and value of one condition; dates also by the calendar. */
-export function ConditionTest({ line, column, onChange }: ConditionTestProps) {
+export function ConditionTest({ line, column, outer, onChange }: ConditionTestProps) {
   const { t, text } = useText();
   const Filter = FILTERS[operators[line.op].takes];
   const labelId = `filter-${line.id}-label`;
@@ -52,6 +54,7 @@ export function ConditionTest({ line, column, onChange }: ConditionTestProps) {
             op={line.op}
             format={column.format}
             value={line.value}
+            outer={outer}
             labelledBy={labelId}
             onChange={(value) => onChange({ value })}
           />

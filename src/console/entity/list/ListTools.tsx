@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
-import { exportName, groupedName, printName } from './exportName.ts';
+import { groupedName, printName, transferName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -18,12 +18,12 @@ import { ViewButton } from './ViewButton.tsx';
 /** The table's own tools; where room is short the two of every day stay and the rest is in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
   const { t } = useText();
-  const { advancedCount, exports, exporting, selectedCount, quick } = props;
+  const { advancedCount, exports, imports, selectedCount, quick } = props;
   const narrow = useNarrow();
   // What can be done with the chosen takes their room: no row moves below the pointer that chooses it.
   const givesWay = selectedCount > 0;
   const isTight = useMediaQuery(useTheme().breakpoints.down('lg'));
-  const folded = narrow || (givesWay && isTight);
+  const folded = narrow || (isTight && (givesWay || props.crowded));
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box
@@ -79,12 +79,12 @@ export function ListTools(props: ListToolsProps) {
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
           />
-          {exports && (
+          {(exports || imports) && (
             <TipButton
               icon="download"
-              name={exportName(t, props.selectedCount)}
-              disabled={exporting}
-              onClick={props.onExport}
+              name={transferName(t, imports)}
+              aria-haspopup="menu"
+              onClick={(event) => props.onExport(event.currentTarget)}
             />
           )}
           <TipButton

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
 import { OPENINGS, useOpening } from '../useOpening.ts';
-import { exportName, groupedName, printName } from './exportName.ts';
+import { groupedName, printName, transferName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
@@ -20,10 +20,9 @@ interface ListToolsMenuProps extends ListToolsProps {
 export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMenuProps) {
   const { t } = useText();
   const [opening, setOpening] = useOpening();
-  const item = (key: string, icon: ReactNode, act: () => void, disabled = false) => (
+  const item = (key: string, icon: ReactNode, act: () => void) => (
     <MenuItem
       key={key}
-      disabled={disabled}
       onClick={() => {
         onClose();
         act();
@@ -62,8 +61,8 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
             <GroupIcon sx={{ fontSize: 18 }} />,
             () => anchor && tools.onGroup?.(anchor),
           ),
-        tools.exports &&
-          item(exportName(t, tools.selectedCount), <Icon name="download" />, tools.onExport, tools.exporting),
+        (tools.exports || tools.imports) &&
+          item(transferName(t, tools.imports), <Icon name="download" />, () => anchor && tools.onExport(anchor)),
         item(printName(t, tools.selectedCount), <PrintIcon sx={{ fontSize: 18 }} />, tools.onPrint),
         item(t('share'), <Icon name="link" />, tools.onShare),
         <Divider key="line" />,

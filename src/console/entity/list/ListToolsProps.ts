@@ -6,9 +6,11 @@ export interface ListToolsProps {
   readonly advancedCount: number;
   readonly density: Density;
   readonly exports: boolean;
-  readonly exporting: boolean;
-  /** Export and print take the chosen rows when there are some. */
+  readonly imports: boolean;
+  /** The print takes the chosen rows when there are some. */
   readonly selectedCount: number;
+  /** The list has only a part of the window. */
+  readonly crowded: boolean;
   /** The name of the saved view that is open; undefined where the list has no views of its own. */
   readonly viewName: string | undefined;
   readonly viewChanged: boolean;
@@ -21,7 +23,7 @@ export interface ListToolsProps {
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;
   readonly onDensity: (density: Density) => void;
-  readonly onExport: () => void;
+  readonly onExport: (anchor: HTMLElement) => void;
   readonly onPrint: () => void;
   readonly onShare: () => void;
   readonly onRefresh: () => void;

@@ -14,13 +14,14 @@ interface ReferredConditionProps {
   readonly column: Column;
   /** The field of the other entity that is asked about; undefined asks about the reference itself. */
   readonly below: string | undefined;
+  readonly outer: string | undefined;
   readonly onChange: (part: Partial<DraftTest>) => void;
 }
 
 const ITSELF = '';
 
 /** A condition on a reference, or on a field of what it names where the person may open that list. */
-export function ReferredCondition({ entity, line, column, below, onChange }: ReferredConditionProps) {
+export function ReferredCondition({ entity, line, column, below, outer, onChange }: ReferredConditionProps) {
   const { t } = useText();
   const { columns, abilities } = useEntity(entity);
   const offered = abilities.list ? columns.filter(isOffered) : [];
@@ -48,7 +49,12 @@ export function ReferredCondition({ entity, line, column, below, onChange }: Ref
           ))}
         </Select>
       )}
-      <ConditionTest line={line} column={chosen ?? column} onChange={onChange} />
+      <ConditionTest
+        line={line}
+        column={chosen ?? column}
+        outer={chosen === undefined ? outer : undefined}
+        onChange={onChange}
+      />
     </>
   );
 }

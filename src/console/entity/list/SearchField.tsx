@@ -19,11 +19,13 @@ interface SearchFieldProps {
   readonly item: SearchEntry;
   readonly idPrefix: string;
   readonly value: unknown;
+  /** What is asked for by the field that this one lies within. */
+  readonly outer: string | undefined;
   readonly onChange: (key: string, value: unknown) => void;
 }
 
 /** A label and the editor of one filter. */
-export function SearchField({ item: { field, op, format }, idPrefix, value, onChange }: SearchFieldProps) {
+export function SearchField({ item: { field, op, format }, idPrefix, value, outer, onChange }: SearchFieldProps) {
   const Filter = FILTERS[operators[op].takes];
   const id = `${idPrefix}-${field.name}-${op}`;
   const wide = op === 'between';
@@ -55,6 +57,7 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
           op={op}
           format={format}
           value={value}
+          outer={outer}
           labelledBy={`${id}-label`}
           onChange={(next) => onChange(filterKey(field.name, op), next)}
         />

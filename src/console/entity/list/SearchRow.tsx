@@ -1,13 +1,12 @@
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
-import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { type FormEvent, memo, useCallback, useId, useState } from 'react';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
-import { useText } from '../../i18n/useText.ts';
+import { SearchButtons } from '../../widgets/SearchButtons.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { filledFilters, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
+import { outerOf } from './outerOf.ts';
 import { type SearchEntry, SearchField } from './SearchField.tsx';
 
 interface SearchRowProps {
@@ -22,7 +21,6 @@ const FIRST_COUNT_NARROW = 1;
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
 export const SearchRow = memo(function SearchRow({ items, values, onSearch }: SearchRowProps) {
-  const { t } = useText();
   const id = useId();
   const [draft, setDraft] = useState<FilterValues>(values);
   const [expanded, setExpanded] = useState(false);
@@ -49,6 +47,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   const isShownHere = (value: unknown) => value !== undefined && relativeTime(value) === undefined;
   const hiddenActive = hidden.some((item) => isShownHere(values[filterKey(item.field.name, item.op)]));
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
+  const fold = hidden.length > 0 && !hiddenActive ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined;
+  const asked = items.map(({ field, op }) => ({ field: field.name, op, value: draft[filterKey(field.name, op)] }));
   if (items.length === 0) return null;
   return (
     <Box
@@ -72,26 +72,12 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
           item={item}
           idPrefix={id}
           value={draft[filterKey(item.field.name, item.op)]}
+          outer={outerOf(item.field, asked)}
           onChange={change}
         />
       ))}
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-        <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ height: 32 }}>
-          {t('search')}
-        </Button>
-        <Button variant="outlined" color="inherit" onClick={reset} sx={{ height: 32 }}>
-          {t('reset')}
-        </Button>
-        {hidden.length > 0 && !hiddenActive && (
-          <Button
-            aria-expanded={expanded}
-            onClick={() => setExpanded(!expanded)}
-            endIcon={<ExpandMore sx={{ transform: expanded ? 'rotate(180deg)' : 'none' }} />}
-            sx={{ height: 32, px: 1 }}
-          >
-            {t(expanded ? 'collapse' : 'expand')}
-          </Button>
-        )}
+        <SearchButtons onReset={reset} fold={fold} />
       </Box>
     </Box>
   );

@@ -11,7 +11,7 @@ import type { EntityAbilities } from '../EntityAbilities.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
-export interface ToolbarProps extends Omit<ListToolsProps, 'exports'> {
+export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports'> {
   readonly abilities: EntityAbilities;
   readonly onAdd: () => void;
   readonly onRemoveMany: () => void;
@@ -92,7 +92,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         </Box>
       )}
-      <ListTools {...tools} exports={abilities.export} />
+      <ListTools {...tools} exports={abilities.export} imports={abilities.import} />
     </Box>
   );
 });

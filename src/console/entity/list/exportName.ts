@@ -1,11 +1,6 @@
 import type { Texts } from '../../i18n/useText.ts';
 
-/** What the export takes: the chosen rows when there are some, else all. */
-export function exportName(t: Texts['t'], selected: number): string {
-  return selected > 0 ? t('exportSelected', { count: selected }) : t('export');
-}
-
-/** The print says in the same way what it takes. */
+/** What the print takes: the chosen rows when there are some, else all. */
 export function printName(t: Texts['t'], selectedCount: number): string {
   return selectedCount > 0 ? t('printSelected', { count: selectedCount }) : t('print');
 }
@@ -13,4 +8,9 @@ export function printName(t: Texts['t'], selectedCount: number): string {
 /** What the rows are grouped by, if they are. */
 export function groupedName(t: Texts['t'], field: string | undefined): string {
   return field === undefined ? t('group') : t('groupedBy', { field });
+}
+
+/** What goes out into files, and in out of them. */
+export function transferName(t: Texts['t'], imports: boolean): string {
+  return t(imports ? 'transfer' : 'export');
 }

@@ -5,7 +5,7 @@ import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
 import { copyText } from '../../widgets/copyText.ts';
-import type { useSavedViews } from './useSavedViews.ts';
+import type { useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { type SavedView, writeView } from './ViewState.ts';
 import { dropView, keepView, loadViews, type ViewToSave } from './viewStore.ts';
@@ -13,7 +13,7 @@ import { dropView, keepView, loadViews, type ViewToSave } from './viewStore.ts';
 export interface ViewMenuProps {
   readonly anchor: HTMLElement;
   readonly entity: string;
-  readonly views: ReturnType<typeof useSavedViews>;
+  readonly views: ReturnType<typeof useViews>;
   readonly onClose: () => void;
 }
 

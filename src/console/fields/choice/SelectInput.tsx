@@ -3,8 +3,7 @@ import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { choicesOfValue } from './choicesOfValue.ts';
-import { keysOf } from './keysOf.ts';
-import { offeredChoices } from './offeredChoices.ts';
+import { useOfferedChoices } from './useOfferedChoices.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
 import { yesNo } from './yesNo.ts';
 
@@ -12,7 +11,8 @@ import { yesNo } from './yesNo.ts';
 export function SelectInput(props: InputProps) {
   const { field, format, value, onChange } = props;
   const flag = fieldTypes[field.type].storage === 'flag';
-  const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
+  const listed = useOfferedChoices(props);
+  const offers = flag ? yesNo(format.texts) : listed.offers;
   const choose = (chosen: readonly Offer[]) => {
     const keys = chosen.map((offer) => offer.key);
     if (flag) return onChange(keys[0] === undefined ? null : keys[0] === 'true');
@@ -25,6 +25,7 @@ export function SelectInput(props: InputProps) {
       isState={format.isState}
       chosen={flag ? offers.filter((offer) => offer.key === String(value)) : choicesOfValue(value, format)}
       onChoose={choose}
+      nothing={listed.nothing}
     />
   );
 }

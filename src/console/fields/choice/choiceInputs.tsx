@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { itemsWithin } from '../../../model/nesting.ts';
 import type { InputProps } from '../InputProps.ts';
 import { indentedNodes } from './indentedNodes.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
@@ -7,8 +8,11 @@ import { TreeReferenceInput } from './TreeReferenceInput.tsx';
 
 /** A tree of records, or a dictionary whose items have parents. */
 export function TreeSelectInput(props: InputProps) {
-  const { format } = props;
-  const choices = useMemo(() => indentedNodes(format.choices), [format]);
+  const { field, format, dependencies } = props;
+  const choices = useMemo(
+    () => indentedNodes(itemsWithin(field, format.choices, dependencies)),
+    [field, format, dependencies],
+  );
   if (format.target !== undefined) return <TreeReferenceInput {...props} target={format.target} />;
   return <SelectInput {...props} format={{ ...format, choices }} />;
 }

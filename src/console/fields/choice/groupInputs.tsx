@@ -1,10 +1,10 @@
-import { Checkbox, FormControlLabel, FormGroup, Radio, RadioGroup } from '@mui/material';
+import { Checkbox, FormControlLabel, FormGroup, Radio, RadioGroup, Typography } from '@mui/material';
 import type { ReactElement } from 'react';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
 import { keysOf } from './keysOf.ts';
-import { offeredChoices } from './offeredChoices.ts';
+import { useOfferedChoices } from './useOfferedChoices.ts';
 import { yesNo } from './yesNo.ts';
 
 const LINE = { minHeight: 32 } as const;
@@ -29,11 +29,20 @@ const ChoiceLabel = ({ offer, ...rest }: ChoiceLabelProps) => (
   <FormControlLabel value={offer.key} label={offer.label} {...rest} sx={CHOICE} />
 );
 
+/** Why there is nothing to choose. */
+const Nothing = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+      {text}
+    </Typography>
+  );
+
 /** All choices in sight, one of them chosen. */
 export function RadioInput(props: InputProps) {
   const { field, format, value, onChange } = props;
   const flag = fieldTypes[field.type].storage === 'flag';
-  const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
+  const listed = useOfferedChoices(props);
+  const offers = flag ? yesNo(format.texts) : listed.offers;
   return (
     <RadioGroup
       row
@@ -53,15 +62,16 @@ export function RadioInput(props: InputProps) {
           control={<Radio size="small" slotProps={slotsOf(props, at)} />}
         />
       ))}
+      <Nothing text={listed.nothing} />
     </RadioGroup>
   );
 }
 
 /** All choices in sight, several of them chosen; kept in the order of the dictionary. */
 export function CheckboxGroupInput(props: InputProps) {
-  const { format, value, onChange } = props;
+  const { value, onChange } = props;
   const chosen = keysOf(value);
-  const offers = offeredChoices(format, chosen);
+  const { offers, nothing } = useOfferedChoices(props);
   const toggle = (key: string, on: boolean) => {
     const keys = offers.map((offer) => offer.key).filter((other) => (other === key ? on : chosen.includes(other)));
     onChange(keys.length === 0 ? null : keys);
@@ -83,6 +93,7 @@ export function CheckboxGroupInput(props: InputProps) {
           }
         />
       ))}
+      <Nothing text={nothing} />
     </FormGroup>
   );
 }

@@ -1,16 +1,18 @@
 import type { Field } from '../../../model/Field.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
 import { FieldInput } from '../FieldInput.tsx';
 import type { FilterProps } from './FilterProps.ts';
 
 interface FilterInputProps extends Pick<FilterProps, 'id' | 'value' | 'onChange' | 'format' | 'labelledBy'> {
   readonly field: Field;
+  readonly beside?: EntityRecord | undefined;
 }
 
 const NOTHING = {};
 const ignore = () => undefined;
 
-/** The editor of a field outside a form: never wrong, never required, and nothing depends on it. */
-export function FilterInput({ value, ...props }: FilterInputProps) {
+/** The editor of a field outside a form: never wrong, never required. */
+export function FilterInput({ value, beside = NOTHING, ...props }: FilterInputProps) {
   return (
     <FieldInput
       {...props}
@@ -21,7 +23,7 @@ export function FilterInput({ value, ...props }: FilterInputProps) {
       required={false}
       describedBy={undefined}
       record={NOTHING}
-      dependencies={NOTHING}
+      dependencies={beside}
     />
   );
 }

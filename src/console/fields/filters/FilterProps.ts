@@ -8,6 +8,8 @@ export interface FilterProps {
   readonly op: Operator;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** What the list is asked for by the field that this one lies within. */
+  readonly outer?: string | undefined;
   readonly format: FieldFormat;
   readonly labelledBy: string;
 }

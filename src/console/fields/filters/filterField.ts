@@ -1,5 +1,7 @@
+import type { Condition } from '../../../model/Condition.ts';
 import type { Field } from '../../../model/Field.ts';
 import { isNumberField } from '../../../model/isNumberField.ts';
+import { isValueRef } from '../../../model/isValueRef.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
 import type { Text } from '../../../model/Text.ts';
 import type { InputName } from '../../../model/widgets.ts';
@@ -45,11 +47,31 @@ const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-
 /** English text filters stay empty: nothing typed, nothing asked for. */
 const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
 
-/** The field as a filter edits it: nothing required, several values only for "one of". */
-export function filterField(field: Field, op: Operator): Field {
-  // A list may be asked for a larger region than its records name.
-  const { placeholder: _placeholder, unit: _unit, filter: _filter, minLevel: _level, ownInput: _own, ...rest } = field;
+/**
+ * The field as a filter edits it: nothing required, several values only for "one of". It lies within another only
+ * while that is asked for as well (`isCascading`).
+ */
+export function filterField(field: Field, op: Operator, isCascading = false): Field {
+  // A list may be asked for a larger region than its records name, and for what is not chosen any more.
+  const { placeholder: _placeholder, unit: _unit, minLevel: _level, ownInput: _own, ...open } = field;
+  const { filter, within, ...rest } = open;
+  const outer = filter === undefined || within === undefined ? undefined : comparedWith(filter, within);
   const input = inputOf(field);
   const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.any : NOTHING_TYPED;
-  return { ...rest, input, placeholder, many: operators[op].takes === 'list', required: false, maxLength: 100 };
+  const cascade = isCascading && within !== undefined ? { within, ...(outer && { filter: outer }) } : {};
+  return {
+    ...rest,
+    ...cascade,
+    input,
+    placeholder,
+    many: operators[op].takes === 'list',
+    required: false,
+    maxLength: 100,
+  };
+}
+
+/** The part of a filter that compares with a field beside it. */
+function comparedWith(filter: Condition, name: string): Condition | undefined {
+  if ('all' in filter) return filter.all.find((part) => comparedWith(part, name) !== undefined);
+  return 'path' in filter && isValueRef(filter.value) && filter.value.ref === name ? filter : undefined;
 }

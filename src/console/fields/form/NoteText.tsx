@@ -1,8 +1,10 @@
 import { Link } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
 import type { FieldNote } from './fieldNotes.ts';
 
 /** A note below a field. What it leads to opens beside the form, which keeps what was typed. */
-export function NoteText({ note: { text, link } }: { readonly note: FieldNote }) {
+export function NoteText({ note: { say, link } }: { readonly note: FieldNote }) {
+  const text = say(useText());
   if (link === undefined) return text;
   return (
     <>

@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Texts } from '../../i18n/useText.ts';
 import { createStore, type Store } from '../../start/stores/createStore.ts';
 
 /** What is said below a field without calling it wrong, and what the name in it leads to. */
 export interface FieldNote {
-  readonly text: string;
+  /** In whichever language is spoken when it is read. */
+  readonly say: (texts: Texts) => string;
   readonly link?: { readonly name: string; readonly to: string | undefined };
   /** Fields whose change makes it untrue. */
   readonly about: readonly string[];

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
@@ -29,10 +29,21 @@ export function useRecordForm(setup: RecordFormSetup) {
     const issues = [...unreadable, ...sound];
     return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: formErrors(issues, fields, language) };
   });
-  return useForm<FormValues>({
+  const form = useForm<FormValues>({
     defaultValues: setup.initial,
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: resolver.current,
   });
+  const { language } = setup;
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (spoken.current === language) return;
+    spoken.current = language;
+    // What stands there in the words of the other language is found again; what the server said stays until then.
+    const names = [...latest.current.fields.keys()];
+    const found = names.filter((name) => form.getFieldState(name).error?.type === 'model');
+    if (found.length > 0) void form.trigger(found);
+  }, [form, language]);
+  return form;
 }

@@ -4,9 +4,12 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { IconButton, OutlinedInput } from '@mui/material';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import { chooseFirst } from '../choice/chooseFirst.ts';
 import { keysOf } from '../choice/keysOf.ts';
 import { knownTitles } from '../choice/knownTitles.ts';
 import { ReferenceInput } from '../choice/ReferenceInput.tsx';
+import { referenceFilter } from '../choice/referenceFilter.ts';
+import { useStillFits } from '../choice/useStillFits.ts';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
@@ -21,20 +24,27 @@ const ENDS_SHOWN = { cursor: 'pointer', textOverflow: 'ellipsis', direction: 'rt
 /** A bracket at the end would change sides. */
 const endsNeutral = /[)）]$/;
 
+/** Nowhere above the region that it lies within. */
+const startOf = (wanted: string | undefined, outer: string | undefined) =>
+  outer === undefined || wanted?.startsWith(outer) ? wanted : outer;
+
 /** Digits of a county's code: what begins so is near. */
 const COUNTY_DIGITS = 6;
 
 function OneRegion({ target, ...props }: InputProps & { readonly target: RegionTarget }) {
-  const { field, format, value, onChange, record } = props;
+  const { field, format, value, onChange, record, dependencies } = props;
   const { t, text } = format.texts;
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly typed: string }>();
-  const narrow = useNarrow();
+  const isNarrow = useNarrow();
+  const narrow = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
+  const outer = field.within === undefined ? undefined : keysOf(dependencies[field.within])[0];
   const { own, loading: ownLoading } = useOwnRegion(opened !== undefined);
   const key = keysOf(value)[0];
   const titles = useMemo(() => knownTitles(field, record), [field, record]);
+  useStillFits(target, narrow, keysOf(value), (keys) => onChange(keys[0] ?? null));
   const { known, loading } = useRegionsAbove(
     target,
-    [key, own].flatMap((code) => code ?? []),
+    [key, own, outer].flatMap((code) => code ?? []),
   );
   const chain = key === undefined ? [] : chainOf(key, known);
   const label = key === undefined ? '' : shortText(chain) || (titles.get(key) ?? key);
@@ -42,7 +52,7 @@ function OneRegion({ target, ...props }: InputProps & { readonly target: RegionT
   // At the value, else where the person works: the list that she or her region stands in.
   const ownNode = own === undefined ? undefined : known.get(own);
   const near = ownNode === undefined || ownNode.level < levels.max ? own : ownNode.parent;
-  const start = key === undefined ? near : known.get(key)?.parent;
+  const start = startOf(key === undefined ? near : known.get(key)?.parent, outer);
   // The field is left when the list closes, not when it opens.
   const close = () => {
     setOpened(undefined);
@@ -100,7 +110,7 @@ function OneRegion({ target, ...props }: InputProps & { readonly target: RegionT
       />
       {opened && (
         <RegionPopup anchor={opened.anchor} label={text(field.label)} onClose={close}>
-          {narrow && (
+          {isNarrow && (
             <header className={styles.head}>
               <strong>{text(field.label)}</strong>
               <IconButton aria-label={t('close')} onClick={close}>
@@ -113,6 +123,8 @@ function OneRegion({ target, ...props }: InputProps & { readonly target: RegionT
             levels={levels}
             value={key}
             start={start}
+            outer={outer}
+            nothing={chooseFirst(narrow, format)}
             ready={!loading && (key !== undefined || !ownLoading)}
             typed={opened.typed}
             near={own?.slice(0, COUNTY_DIGITS)}

@@ -22,6 +22,10 @@ interface RegionPanelProps {
   readonly value: string | undefined;
   /** Where it opens: the region whose parts are shown; undefined: the top. */
   readonly start: string | undefined;
+  /** Only regions in this one, and itself, may be chosen. */
+  readonly outer: string | undefined;
+  /** Why nothing can be chosen, where that is known. */
+  readonly nothing: string | undefined;
   /** Where it opens is known. */
   readonly ready: boolean;
   /** What was typed before it opened. */
@@ -39,7 +43,8 @@ const PAGE_STEP = 8;
 
 /** Typing finds a region anywhere; without typing one goes through the levels. All of it by keyboard as well. */
 export function RegionPanel(props: RegionPanelProps) {
-  const { target, levels, value, near } = props;
+  const { target, levels, value, outer, nothing } = props;
+  const near = outer ?? props.near;
   const { t } = useText();
   const listId = useId();
   const [typed, setTyped] = useState(props.typed);
@@ -50,17 +55,21 @@ export function RegionPanel(props: RegionPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const searching = typed.trim() !== '';
   const below = useRegionsBelow(target, at, levels);
-  const search = useRegionSearch(target, typed, near, levels);
-  const shown = searching ? search.hits : props.ready ? below.nodes : NONE;
-  const loading = searching
-    ? search.loading && shown.length === 0
-    : (below.loading || !props.ready) && shown.length === 0;
+  const search = useRegionSearch(target, typed, { near, only: outer !== undefined }, levels);
   const { known } = useRegionsAbove(target, [
     ...(at === undefined ? [] : [at]),
-    ...(searching ? shown : []).map(({ key }) => key),
+    ...(searching ? search.hits : []).map(({ key }) => key),
   ]);
-  const above = at === undefined ? [] : chainOf(at, known);
-  const isBranch = (node: RegionNode) => !isLowestLevel(node, levels) && (searching || below.isBranch(node));
+  const outerNode = at !== undefined && at === outer ? known.get(at) : undefined;
+  const itself = outerNode !== undefined && mayChoose(outerNode, levels) ? [outerNode] : NONE;
+  const listed = props.ready ? [...itself, ...below.nodes] : NONE;
+  const shown = nothing !== undefined ? NONE : searching ? search.hits : listed;
+  const isWaiting = searching ? search.loading : below.loading || !props.ready;
+  const loading = nothing === undefined && isWaiting && shown.length === 0;
+  const chain = at === undefined ? NONE : chainOf(at, known);
+  const above = outer === undefined ? chain : chain.filter(({ key }) => key !== outer && key.startsWith(outer));
+  const isBranch = (node: RegionNode) =>
+    node.key !== at && !isLowestLevel(node, levels) && (searching || below.isBranch(node));
   const marked = shown.find(({ key }) => key === active) ?? shown.find(({ key }) => key === value) ?? shown[0];
 
   const goTo = (key: string | undefined, forward: boolean) => {
@@ -70,8 +79,8 @@ export function RegionPanel(props: RegionPanelProps) {
     setSkipping(forward);
   };
   const up = () => {
-    if (at === undefined) return;
-    goTo(above.at(-1)?.parent, false);
+    if (at === undefined || at === outer) return;
+    goTo(chain.at(-1)?.parent, false);
     setActive(at);
   };
   // A level with one choice is no choice.
@@ -80,7 +89,8 @@ export function RegionPanel(props: RegionPanelProps) {
     skipping &&
     props.ready &&
     !searching &&
-    !below.loading &&
+    below.isSettled &&
+    itself.length === 0 &&
     below.nodes.length === 1 &&
     lone !== undefined &&
     below.isBranch(lone)
@@ -167,14 +177,14 @@ export function RegionPanel(props: RegionPanelProps) {
       <div ref={list} id={listId} role="listbox" aria-label={props.label} className={styles.list} tabIndex={-1}>
         {loading && [0, 1, 2, 3].map((line) => <Skeleton key={line} sx={{ mx: 2, my: 1 }} />)}
         {shown.map((node) => {
-          const chain = searching ? chainOf(node.key, known) : [];
+          const path = searching ? chainOf(node.key, known) : [];
           return (
             <RegionOption
               key={node.key}
               id={`${listId}-${node.key}`}
               node={node}
-              path={shortText(chain.slice(0, -1))}
-              fullPath={pathText(chain)}
+              path={shortText(path.slice(0, -1))}
+              fullPath={pathText(path)}
               active={node.key === marked?.key}
               chosen={node.key === value}
               branch={isBranch(node)}
@@ -186,7 +196,7 @@ export function RegionPanel(props: RegionPanelProps) {
       </div>
       {!loading && shown.length === 0 && (
         <Box sx={{ px: 2, py: 3, color: 'text.secondary', fontSize: 14 }} role="status">
-          {searching ? t('regionNone', { text: typed.trim() }) : t('noOptions')}
+          {nothing ?? (searching ? t('regionNone', { text: typed.trim() }) : t('noOptions'))}
         </Box>
       )}
     </div>

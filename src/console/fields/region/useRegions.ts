@@ -47,26 +47,33 @@ export function useRegionsBelow(target: RegionTarget, parent: string | undefined
   // More than one page lies below: what is not seen may still be there.
   const isSure = !below.loading && below.nodes.length < MAX_ROWS;
   const isBranch = ({ key, level }: RegionNode) => level < levels.max && (!isSure || parents.has(key));
-  return { nodes, loading, isBranch };
+  return { nodes, loading, isBranch, isSettled: !loading && !below.loading };
 }
 
 const LETTERS = /^[a-z0-9\s']+$/i;
 
+interface Near {
+  /** Codes of regions that are near begin so. */
+  readonly near: string | undefined;
+  /** No others are looked for. */
+  readonly only: boolean;
+}
+
 /** Regions found by a part of their name or of its pinyin; those near the person first. */
-export function useRegionSearch(target: RegionTarget, typed: string, near: string | undefined, levels: Levels) {
+export function useRegionSearch(target: RegionTarget, typed: string, { near, only }: Near, levels: Levels) {
   const text = useDebounced(typed.trim());
   const words = LETTERS.test(text) ? text.toLowerCase().replace(/[\s']/g, '') : undefined;
   // A backend of the BladeX family knows names only.
   const byPinyin = words !== undefined && onOwnServer();
   const own = byPinyin ? { pinyin__contains: words } : { [`${target.labelField}__contains`]: text };
-  const only = levels.min > 0 || levels.max < 5 ? { regionLevel__in: levelKeys(levels) } : {};
-  const asked = text === '' ? undefined : { ...own, ...only };
+  const fitting = levels.min > 0 || levels.max < 5 ? { regionLevel__in: levelKeys(levels) } : {};
+  const asked = text === '' ? undefined : { ...own, ...fitting };
   const close = useRegions(
     target,
     asked && near !== undefined ? { ...asked, [`${target.valueField}__startsWith`]: near } : undefined,
     MAX_HITS,
   );
-  const all = useRegions(target, asked, MAX_HITS);
+  const all = useRegions(target, only ? undefined : asked, MAX_HITS);
   const hits = new Map([...close.nodes, ...all.nodes].map((node) => [node.key, node]));
   return {
     hits: [...hits.values()].slice(0, MAX_HITS),

@@ -2,8 +2,10 @@ import { BULK_MESSAGES } from './bulk.ts';
 import { CHART_MESSAGES } from './charts.ts';
 import { DEVELOP_MESSAGES } from './develop.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
+import { IMPORT_MESSAGES } from './imports.ts';
 import { KEY_MESSAGES } from './keys.ts';
 import { LOG_MESSAGES } from './logs.ts';
+import { PALETTE_MESSAGES } from './palette.ts';
 import { PERMISSION_MESSAGES } from './permissions.ts';
 import { PERSON_MESSAGES } from './person.ts';
 import { SCREEN_MESSAGES } from './screens.ts';
@@ -14,12 +16,14 @@ import { WORK_MESSAGES } from './work.ts';
 /** Every text of the admin bundle by its key; both languages stand side by side, so none can be missing. */
 export const MESSAGES = {
   ...SHELL_MESSAGES,
+  ...PALETTE_MESSAGES,
   ...PERMISSION_MESSAGES,
   ...PERSON_MESSAGES,
   ...DEVELOP_MESSAGES,
   ...ENTITY_MESSAGES,
   ...KEY_MESSAGES,
   ...BULK_MESSAGES,
+  ...IMPORT_MESSAGES,
   ...CHART_MESSAGES,
   ...LOG_MESSAGES,
   ...SCREEN_MESSAGES,

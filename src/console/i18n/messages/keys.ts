@@ -43,6 +43,6 @@ export const KEY_MESSAGES = {
   'keys.recordClose': { zh: '关闭记录，回到列表', en: 'Close the record, back to its row' },
   'keys.save': { zh: '保存', en: 'Save' },
   'keys.saveNext': { zh: '保存并继续下一条', en: 'Save and go on with the next' },
-  'keys.search': { zh: '搜索菜单', en: 'Search the menu' },
+  'keys.search': { zh: '查找页面、数据和命令', en: 'Find pages, records and commands' },
   'keys.help': { zh: '显示这些快捷键', en: 'Show these shortcuts' },
 };

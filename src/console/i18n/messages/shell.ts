@@ -70,7 +70,6 @@ export const SHELL_MESSAGES = {
   },
   'shell.search': { zh: '菜单搜索', en: 'Search menu' },
   'shell.searchShort': { zh: '菜单搜索', en: 'Search' },
-  'shell.searchOverlay': { zh: '打开菜单搜索', en: 'Open menu search' },
   'shell.searchHint': { zh: 'you can press esc to close', en: 'you can press esc to close' },
   'shell.searchPlaceholder': { zh: '输入名称或拼音首字母', en: 'Type the start of a name' },
   'shell.searchNothing': { zh: '没有匹配的菜单', en: 'No matching menu' },

@@ -9,12 +9,14 @@ import { ownUser, updateOwnUser } from '../../../protocol/calls/user.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { uploadFile } from '../../fields/upload/uploadFile.ts';
 import { type Texts, useText } from '../../i18n/useText.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { call } from '../../start/http/call.ts';
 import { writeUser } from '../../start/session/storedUser.ts';
 import { sessionStore } from '../../start/stores/sessionStore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
+import { HOLIDAY_NAMES, HolidayFields } from './HolidayFields.tsx';
 import styles from './info.module.css';
 
 const PHONE_LENGTH = 11;
@@ -43,6 +45,11 @@ function tellSession(info: Info): void {
   sessionStore.set({ ...state, user });
 }
 
+/** Other backends know no holidays. */
+function holidayOf({ awayFrom, awayTo, deputyId }: Info) {
+  return onOwnServer() ? { awayFrom, awayTo, deputyId } : {};
+}
+
 export function InfoForm() {
   const { data, error, refetch } = useQuery({
     queryKey: ['own-user'],
@@ -66,7 +73,10 @@ function Loaded({ info }: { readonly info: Info }) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  useUnsaved('info', NAMES.some((name) => values[name] !== saved[name]) || values.avatar !== saved.avatar);
+  useUnsaved(
+    'info',
+    [...NAMES, ...HOLIDAY_NAMES, 'avatar' as const].some((name) => values[name] !== saved[name]),
+  );
 
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const picture = event.target.files?.[0];
@@ -95,7 +105,7 @@ function Loaded({ info }: { readonly info: Info }) {
     setBusy(true);
     try {
       const { id, realName, name, phone, email, avatar } = values;
-      const body = { id, realName, name, phone, email, avatar };
+      const body = { id, realName, name, phone, email, avatar, ...holidayOf(values) };
       await call(updateOwnUser, { body });
       setSaved(values);
       tellSession(values);
@@ -144,6 +154,13 @@ function Loaded({ info }: { readonly info: Info }) {
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
       ))}
+      {onOwnServer() && (
+        <HolidayFields
+          values={values}
+          problems={problems}
+          onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+        />
+      )}
       <div>
         <Button type="submit" variant="contained" loading={busy}>
           {t('save')}

@@ -1,93 +1,88 @@
-import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
-import { Pager } from '../../entity/list/Pager.tsx';
-import { TableSkeleton } from '../../entity/list/TableSkeleton.tsx';
+import { Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { PageHeader } from '../../widgets/PageHeader.tsx';
-import { StateNotice } from '../../widgets/StateNotice.tsx';
-import styles from '../../workflow/work.module.css';
+import { ApproveBar } from './ApproveBar.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
+import { FlowList } from './list/FlowList.tsx';
+import { useFlowList } from './list/useFlowList.ts';
 import { useFlowRoutes } from './useFlowRoutes.ts';
 import { useWorkCommands } from './useWorkCommands.ts';
 import { useWorkRows } from './useWorkRows.ts';
-import { NO_FILTERS, WorkSearch } from './WorkSearch.tsx';
-import { WorkTable } from './WorkTable.tsx';
-import { workColumnsOf } from './workColumns.tsx';
+import { useWorkCounts, WorkTabs } from './WorkTabs.tsx';
+import { type WorkRow, workColumnsOf } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
+import { workParts } from './workParts.ts';
 
 /** Had where a run is opened. */
-const RunDialog = lazyPart(async () => (await import('./run/RunDialog.tsx')).RunDialog);
+const RunDialog = lazyPart(async () => (await import('../../workflow/run/RunDialog.tsx')).RunDialog);
+
+const keyOf = (row: WorkRow): string =>
+  'process' in row ? row.process.id : row.flow.taskId || `${row.flow.processInstanceId} ${row.flow.createTime}`;
+const nameOf = (row: WorkRow): string =>
+  'process' in row
+    ? row.process.name
+    : `${row.flow.processDefinitionName} ${row.flow.startUserName} ${row.flow.createTime}`;
+
+/** Its process lets people agree to many of its tasks at once. */
+const isBulk = (row: WorkRow): boolean => 'flow' in row && row.flow.bulk;
 
 /** One of the work lists: what may be started, claimed, done, what was sent and completed, and what one has a copy of. */
 export function WorkList({ kind }: { readonly kind: WorkKind }) {
-  const { t } = useText();
+  const texts = useText();
+  const { t } = texts;
   const kinds = useFlowRoutes();
-  const [filters, setFilters] = useState(NO_FILTERS);
-  /** The search begins anew when its conditions are cleared from elsewhere. */
-  const [cleared, setCleared] = useState(0);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(10);
-  const wanted = { current: page, size, category: filters.category, name: filters.name };
-  const { data, error, refetch, isFetching } = useWorkRows(kind, wanted);
+  const parts = workParts(kind, kinds, t);
+  const list = useFlowList(
+    `work_${kind}`,
+    parts.map(({ key }) => key),
+  );
+  const read = useWorkRows(kind, list.query, list.searched);
   const { commands, diagram, closeDiagram, run, closeRun } = useWorkCommands(kind, kinds);
-  const columns = workColumnsOf(kind, data?.rows);
-  const filtered = filters !== NO_FILTERS;
-  const clear = () => {
-    setFilters(NO_FILTERS);
-    setCleared(cleared + 1);
-  };
+  const counts = useWorkCounts();
   return (
-    <div className={styles.list}>
-      <PageHeader title={t(`work.${kind}`)} purpose={t(`work.purpose.${kind}`)} />
-      <WorkSearch
-        key={cleared}
-        kinds={kinds}
-        values={filters}
-        busy={isFetching}
-        onRefresh={() => void refetch()}
-        onSearch={(next) => {
-          setFilters(next);
-          setPage(1);
-        }}
+    <>
+      <FlowList
+        list={list}
+        title={t(`work.${kind}`)}
+        purpose={t(`work.purpose.${kind}`)}
+        figures={
+          kind === 'todo' && counts !== undefined && counts.overdue > 0
+            ? [
+                {
+                  label: t('overdueRows'),
+                  count: counts.overdue,
+                  tone: 'danger',
+                  onOpen: () => list.search({ state: 'overdue' }),
+                },
+              ]
+            : []
+        }
+        tabs={<WorkTabs current={kind} counts={counts} />}
+        parts={parts}
+        read={read}
+        columns={workColumnsOf(kind, texts, read.data?.records)}
+        commands={commands}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        selectable={isBulk}
+        bar={
+          kind === 'todo' && read.data?.records.some(isBulk)
+            ? (rows) => (
+                <ApproveBar
+                  tasks={rows.flatMap((row) => ('flow' in row ? [row.flow] : []))}
+                  onDone={() => list.choose([])}
+                />
+              )
+            : undefined
+        }
+        empty={{ title: t(`work.empty.${kind}`), hint: t(`work.emptyHint.${kind}`) }}
       />
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <TableSkeleton columns={columns.length} rows={8} />}
-      {error === null && data?.rows.length === 0 && (
-        <StateNotice
-          icon={filtered ? 'manage_search' : 'task'}
-          title={t(`work.empty.${kind}`)}
-          hint={t(filtered ? 'work.emptyFiltered' : `work.emptyHint.${kind}`)}
-        >
-          {filtered && (
-            <Button variant="outlined" onClick={clear}>
-              {t('clearFilters')}
-            </Button>
-          )}
-        </StateNotice>
-      )}
-      {error === null && data !== undefined && data.rows.length > 0 && (
-        <>
-          <WorkTable label={t(`work.${kind}`)} columns={columns} rows={data.rows} commands={commands} />
-          <Pager
-            page={page}
-            perPage={size}
-            total={data.total}
-            onPage={setPage}
-            onPerPage={(next) => {
-              setSize(next);
-              setPage(1);
-            }}
-          />
-        </>
-      )}
       {diagram !== undefined && <FlowDialog of={diagram} onClose={closeDiagram} />}
       {run !== undefined && (
         <Suspense>
           <RunDialog processInstanceId={run} onClose={closeRun} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

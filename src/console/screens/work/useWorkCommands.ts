@@ -15,7 +15,7 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import type { DiagramOf } from '../../workflow/DiagramOf.ts';
-import type { FlowCommand } from '../../workflow/FlowTable.tsx';
+import type { FlowCommand } from './list/FlowCommand.ts';
 import { type FlowKind, hasPages } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';

@@ -9,46 +9,44 @@ import {
 } from '../../../protocol/calls/workflow.ts';
 import { call } from '../../start/http/call.ts';
 import { languageStore } from '../../start/texts/languageStore.ts';
+import type { Searched } from './list/useFlowList.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
 
 interface Wanted {
   readonly current: number;
   readonly size: number;
-  readonly category: string;
-  readonly name: string;
 }
 
 interface WorkRows {
-  readonly rows: readonly WorkRow[];
+  readonly records: readonly WorkRow[];
   readonly total: number;
 }
 
-const TASKS = { claim: workClaimList, todo: workTodoList, send: workSendList, done: workDoneList } as const;
+const TASKS = { claim: workClaimList, todo: workTodoList, done: workDoneList } as const;
 
-async function fetchRows(kind: WorkKind, wanted: Wanted, signal: AbortSignal): Promise<WorkRows> {
-  const { category, name, ...page } = wanted;
-  const of = { ...page, ...(category === '' ? {} : { category }) };
+const callOf = (kind: Exclude<WorkKind, 'start'>, query: Wanted & Searched, signal: AbortSignal) => {
+  if (kind === 'copied') return call(flowCopied, { query, signal });
+  if (kind === 'send') return call(workSendList, { query, signal });
+  return call(TASKS[kind], { query: query as Wanted, signal });
+};
+
+async function fetchRows(kind: WorkKind, query: Wanted & Searched, signal: AbortSignal): Promise<WorkRows> {
   if (kind === 'start') {
-    const query = { ...of, ...(name === '' ? {} : { name }) };
     const { records, total } = await call(workStartList, { query, signal });
-    return { rows: records.map((process) => ({ process })), total };
+    return { records: records.map((process) => ({ process })), total };
   }
-  const query = { ...of, ...(name === '' ? {} : { processDefinitionName: name }) };
-  if (kind === 'copied') {
-    const { records, total } = await call(flowCopied, { query, signal });
-    return { rows: records.map((flow) => ({ flow })), total };
-  }
-  const { records, total } = await call(TASKS[kind], { query, signal });
-  return { rows: records.map((flow) => ({ flow })), total };
+  const { records, total } = await callOf(kind, query, signal);
+  return { records: records.map((flow) => ({ flow })), total };
 }
 
 /** The rows of one of the lists. */
-export function useWorkRows(kind: WorkKind, wanted: Wanted) {
+export function useWorkRows(kind: WorkKind, page: Wanted, searched: Searched) {
   const language = languageStore.use();
+  const query = { ...searched, ...page };
   return useQuery({
-    queryKey: ['work', kind, wanted, language],
-    queryFn: ({ signal }) => fetchRows(kind, wanted, signal),
+    queryKey: ['work', kind, query, language],
+    queryFn: ({ signal }) => fetchRows(kind, query as Wanted & Searched, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -7,6 +7,7 @@ import { currentAround } from '../../stores/currentAround.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import styles from '../../widgets/typography.module.css';
 import { VerdictTag } from '../../workflow/VerdictTag.tsx';
+import type { FlowColumn } from './list/FlowCommand.ts';
 import type { WorkKind } from './workKinds.ts';
 
 type FlowProcess = ReturnType<typeof workStartList.read>['records'][number];
@@ -14,17 +15,24 @@ type FlowProcess = ReturnType<typeof workStartList.read>['records'][number];
 /** A row of a work list: a process to start, or a task or run. */
 export type WorkRow = { readonly process: FlowProcess } | { readonly flow: FlowEntry };
 
-export interface WorkColumn {
-  readonly key: string;
+interface WorkColumn extends Omit<FlowColumn<WorkRow>, 'label' | 'cell'> {
   readonly label: MessageKey;
-  readonly width: number;
   readonly cell: (row: WorkRow, texts: Texts) => ReactNode;
 }
 
-const ofFlow = (key: string, label: MessageKey, width: number, cell: (flow: FlowEntry, texts: Texts) => ReactNode) => ({
+type Card = FlowColumn<WorkRow>['card'];
+
+const ofFlow = (
+  key: string,
+  label: MessageKey,
+  width: number,
+  cell: (flow: FlowEntry, texts: Texts) => ReactNode,
+  card?: Card,
+): WorkColumn => ({
   key,
   label,
   width,
+  ...(card && { card }),
   cell: (row: WorkRow, texts: Texts) => ('flow' in row ? cell(row.flow, texts) : null),
 });
 const ofProcess = (
@@ -32,44 +40,66 @@ const ofProcess = (
   label: MessageKey,
   width: number,
   cell: (process: FlowProcess, texts: Texts) => ReactNode,
-) => ({
+  card?: Card,
+): WorkColumn => ({
   key,
   label,
   width,
+  ...(card && { card }),
   cell: (row: WorkRow, texts: Texts) => ('process' in row ? cell(row.process, texts) : null),
 });
 
 const NAME = ofFlow('name', 'work.name', 150, (flow) => flow.processDefinitionName);
-const STEP = ofFlow('step', 'work.step', 110, (flow) => flow.taskName);
-const APPLICANT = ofFlow('applicant', 'work.applicant', 120, (flow) => flow.startUserName);
+const STEP = ofFlow('step', 'work.step', 110, (flow) => flow.taskName, 'fact');
+const APPLICANT = ofFlow('applicant', 'work.applicant', 120, (flow) => flow.startUserName, 'fact');
 const VERSION = ofFlow('version', 'work.version', 100, (flow) => `v${flow.processDefinitionVersion}`);
-const CREATED = ofFlow('created', 'work.created', 180, (flow) => flow.createTime);
+const CREATED = ofFlow('created', 'work.created', 180, (flow) => flow.createTime, 'fact');
 const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime);
-const PROGRESS = ofFlow('progress', 'work.progress', 110, (flow, { t }) => {
-  const finished = flow.processIsFinished === 'finished';
-  return (
-    <StatusDot color={finished ? 'success' : 'primary'}>{t(finished ? 'work.finished' : 'work.unfinished')}</StatusDot>
-  );
-});
-const DUE = ofFlow('due', 'work.due', 200, ({ dueTime }, { t }) => {
-  if (dueTime === '') return '—';
-  const late = dueTime < (currentAround().env?.now ?? '');
-  return late ? <StatusDot color="danger">{`${dueTime} · ${t('overdueRows')}`}</StatusDot> : dueTime;
-});
+const PROGRESS = ofFlow(
+  'progress',
+  'work.progress',
+  110,
+  (flow, { t }) => {
+    const finished = flow.processIsFinished === 'finished';
+    return (
+      <StatusDot color={finished ? 'success' : 'primary'}>
+        {t(finished ? 'work.finished' : 'work.unfinished')}
+      </StatusDot>
+    );
+  },
+  'state',
+);
+const DUE = ofFlow(
+  'due',
+  'work.due',
+  200,
+  ({ dueTime }, { t }) => {
+    if (dueTime === '') return '—';
+    const late = dueTime < (currentAround().env?.now ?? '');
+    return late ? <StatusDot color="danger">{`${dueTime} · ${t('overdueRows')}`}</StatusDot> : dueTime;
+  },
+  'fact',
+);
 const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—');
 
 const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   start: [
     ofProcess('name', 'work.name', 160, (process) => process.name),
-    ofProcess('category', 'work.category', 130, (process) => process.categoryName),
+    ofProcess('category', 'work.category', 130, (process) => process.categoryName, 'fact'),
     ofProcess('key', 'work.key', 110, (process) => <span className={styles.code}>{process.key}</span>),
     ofProcess('scope', 'work.scope', 110, (process, { t }) => process.tenantId || t('work.common')),
-    ofProcess('version', 'work.version', 100, (process) => `v${process.version}`),
-    ofProcess('state', 'work.state', 110, (process, { t }) => (
-      <StatusDot color={process.suspensionState === 1 ? 'success' : 'warning'}>
-        {t(process.suspensionState === 1 ? 'work.active' : 'work.suspended')}
-      </StatusDot>
-    )),
+    ofProcess('version', 'work.version', 100, (process) => `v${process.version}`, 'fact'),
+    ofProcess(
+      'state',
+      'work.state',
+      110,
+      (process, { t }) => (
+        <StatusDot color={process.suspensionState === 1 ? 'success' : 'warning'}>
+          {t(process.suspensionState === 1 ? 'work.active' : 'work.suspended')}
+        </StatusDot>
+      ),
+      'state',
+    ),
     ofProcess('deployed', 'work.deployed', 180, (process) => process.deploymentTime),
   ],
   claim: [NAME, APPLICANT, STEP, VERSION, CREATED, DUE],
@@ -89,7 +119,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     NAME,
     APPLICANT,
     STEP,
-    ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} />),
+    ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} />, 'state'),
     VERSION,
     CREATED,
     ENDED,
@@ -99,17 +129,29 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     APPLICANT,
     PROGRESS,
     VERSION,
-    ofFlow('copied', 'work.copiedAt', 180, (flow) => flow.createTime),
-    ofFlow('read', 'work.state', 110, ({ status }, { t }) => (
-      <StatusDot color={status === 'unread' ? 'primary' : 'default'}>
-        {t(status === 'unread' ? 'work.unread' : 'work.read')}
-      </StatusDot>
-    )),
+    ofFlow('copied', 'work.copiedAt', 180, (flow) => flow.createTime, 'fact'),
+    ofFlow(
+      'read',
+      'work.state',
+      110,
+      ({ status }, { t }) => (
+        <StatusDot color={status === 'unread' ? 'primary' : 'default'}>
+          {t(status === 'unread' ? 'work.unread' : 'work.read')}
+        </StatusDot>
+      ),
+      'state',
+    ),
   ],
 };
 
 const hasTerm = (row: WorkRow): boolean => 'flow' in row && row.flow.dueTime !== '';
 
 /** The columns of a list; terms stand there when any of the rows has one. */
-export const workColumnsOf = (kind: WorkKind, rows: readonly WorkRow[] = []): readonly WorkColumn[] =>
-  COLUMNS[kind].filter((column) => column !== DUE || rows.some(hasTerm));
+export const workColumnsOf = (
+  kind: WorkKind,
+  texts: Texts,
+  rows: readonly WorkRow[] = [],
+): readonly FlowColumn<WorkRow>[] =>
+  COLUMNS[kind]
+    .filter((column) => column !== DUE || rows.some(hasTerm))
+    .map((column) => ({ ...column, label: texts.t(column.label), cell: (row) => column.cell(row, texts) }));

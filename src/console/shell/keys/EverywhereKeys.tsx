@@ -2,15 +2,18 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { bindKeys } from '../../widgets/keys/bindKeys.ts';
 import { isTyping } from '../../widgets/keys/pressed.ts';
-import { searchStore } from '../searchStore.ts';
+import { paletteStore } from '../palette/paletteStore.ts';
 import { PartFrame } from '../topbar/PartFrame.tsx';
 import { keySheetStore } from './keySheetStore.ts';
 
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 
+const Palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);
+
+const closePalette = () => paletteStore.set(false);
 const close = () => keySheetStore.set(false);
 
-/** The keys that work wherever one is, and the sheet that shows all of them. */
+/** The keys that work wherever one is, and what they open. */
 export function EverywhereKeys() {
   const open = keySheetStore.use();
   useEffect(() => {
@@ -18,17 +21,26 @@ export function EverywhereKeys() {
       // A sign that belongs to what is being typed.
       const typing = event.defaultPrevented || isTyping(event);
       bindKeys<'everywhere'>({
-        search: () => searchStore.set(true),
+        search: () => paletteStore.set(true),
         help: typing ? undefined : () => keySheetStore.set(true),
       })(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  if (!open) return null;
+  const searching = paletteStore.use();
   return (
-    <PartFrame onFail={close}>
-      <KeySheet onClose={close} />
-    </PartFrame>
+    <>
+      {searching && (
+        <PartFrame onFail={closePalette}>
+          <Palette onClose={closePalette} />
+        </PartFrame>
+      )}
+      {open && (
+        <PartFrame onFail={close}>
+          <KeySheet onClose={close} />
+        </PartFrame>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { ChoosingBox } from '../ChoosingBox.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
 import { searchStore } from '../searchStore.ts';
@@ -46,25 +47,18 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.root}>
       <h2 className={styles.title}>{t('shell.search')}</h2>
-      <label className={styles.box}>
-        <SearchIcon sx={{ fontSize: 20 }} />
-        <span className="sa-hidden">{t('shell.search')}</span>
-        <input
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={found[at] === undefined ? undefined : `${listId}-${at}`}
-          // biome-ignore lint/a11y/noAutofocus: the overlay was opened to type
-          autoFocus
-          placeholder={t('shell.searchPlaceholder')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </label>
+      <ChoosingBox
+        label={t('shell.search')}
+        placeholder={t('shell.searchPlaceholder')}
+        value={typed}
+        listId={listId}
+        activeId={found[at] === undefined ? undefined : `${listId}-${at}`}
+        onType={(text) => {
+          setTyped(text);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div ref={list} className={styles.list} id={listId} role="listbox" aria-label={t('shell.search')}>
         {found.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input
@@ -89,13 +83,13 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Search in the bar where there is room for it, and the overlay; Ctrl+K opens that from anywhere (shell/keys). */
+/** Search in the bar where there is room for it, and the overlay. Ctrl+K finds more (shell/palette). */
 export function MenuSearch() {
   const { t } = useText();
   const open = searchStore.use();
   return (
     <>
-      <TopSearch onOverlay={() => searchStore.set(true)} />
+      <TopSearch />
       <button type="button" className={topbarStyles.search} onClick={() => searchStore.set(true)}>
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>

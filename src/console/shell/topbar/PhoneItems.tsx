@@ -1,10 +1,12 @@
 import BugIcon from '@mui/icons-material/BugReportOutlined';
 import FullscreenIcon from '@mui/icons-material/FullscreenOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useText } from '../../i18n/useText.ts';
 import { configStore } from '../../start/config/configStore.ts';
+import { paletteStore } from '../palette/paletteStore.ts';
 import { barDialogStore } from './barDialogStore.ts';
 import { canFillScreen, useFullscreen } from './useFullscreen.ts';
 import { useLogName } from './useLogName.ts';
@@ -22,6 +24,10 @@ export function PhoneItems({ run }: Props) {
   return (
     <>
       <Divider />
+      <MenuItem onClick={run(() => paletteStore.set(true))}>
+        <SearchIcon sx={{ fontSize: 18 }} />
+        {t('palette.title')}
+      </MenuItem>
       <MenuItem onClick={run(() => barDialogStore.set('lock'))}>
         <LockIcon sx={{ fontSize: 18 }} />
         {t('shell.lock')}

@@ -6,6 +6,7 @@ import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { visibleItems } from '../menuPaths.ts';
+import { paletteStore } from '../palette/paletteStore.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
 import styles from './topbar.module.css';
@@ -13,7 +14,7 @@ import styles from './topbar.module.css';
 const EVERYTHING = (found: FoundMenu[]) => found;
 
 /** The top search: the rule of the overlay, in the bar. Without text it lists every page. */
-export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
+export function TopSearch() {
   const { t, text, language } = useText();
   const { items } = navigationStore.use();
   const { user } = useSession();
@@ -51,7 +52,7 @@ export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
         <div ref={slotProps.input.ref} className={styles.topsearchBox}>
           <SearchIcon sx={{ fontSize: 18 }} />
           <input {...slotProps.htmlInput} aria-label={t('shell.search')} placeholder={t('shell.searchShort')} />
-          <button type="button" aria-label={`${t('shell.searchOverlay')} Ctrl K`} onClick={onOverlay}>
+          <button type="button" aria-label={`${t('palette.title')} Ctrl K`} onClick={() => paletteStore.set(true)}>
             Ctrl K
           </button>
         </div>

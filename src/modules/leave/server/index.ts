@@ -1,17 +1,18 @@
 import type { ServerModule } from '../../../server/kit/ServerModule.ts';
 import { leaveEndpoints } from '../wire/endpoints.ts';
-import { leaveProcess } from './leaveProcess.ts';
+import { EARLIER_TABLES, moveEarlierLeaves } from './earlierLeaves.ts';
 import { leaveRoutes } from './leaveRoutes.ts';
-import { LEAVE_TABLES } from './leaveTables.ts';
+import { bladeProcessLeave } from './saving/bladeProcessLeave.ts';
 import { seedLeaves } from './seedLeaves.ts';
 import { seedModels } from './seedModels.ts';
 
-/** Leave requests and their process. */
+/** Leave requests: their calls by BladeX's names, and what the demonstration shows of them. */
 export const server: ServerModule = {
-  tables: LEAVE_TABLES,
-  processes: [leaveProcess],
+  tables: EARLIER_TABLES,
+  saving: { bladeProcessLeave },
   endpoints: leaveEndpoints,
   routes: leaveRoutes,
+  carryOver: moveEarlierLeaves,
   demonstrate: async (stage) => {
     await seedLeaves(stage);
     await seedModels(stage);

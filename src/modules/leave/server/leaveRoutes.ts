@@ -1,65 +1,67 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../model/Text.ts';
-import { AppError } from '../../../server/AppError.ts';
 import type { Executor } from '../../../server/database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../../../server/database/flowTables.ts';
+import { createRecord } from '../../../server/kit/createRecord.ts';
+import { rowsOf } from '../../../server/kit/rowsOf.ts';
 import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { languageOf } from '../../../server/plugins/languageOf.ts';
+import { contextOf } from '../../../server/routes/contextOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
-import { flowContextOf, flowReadingOf } from '../../../server/routes/workflow/flowContextOf.ts';
+import { flowReadingOf } from '../../../server/routes/workflow/flowContextOf.ts';
 import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
-import * as dict from '../../dict.gen.ts';
+import { readRunAbout } from '../../../server/workflow/readInstance.ts';
 import { leaveEndpoints } from '../wire/endpoints.ts';
-import { findLeave } from './findLeave.ts';
-import { type LeaveRequest, startLeave } from './startLeave.ts';
 
-const EMPTY: LeaveRequest = { processDefinitionId: '', taskUser: '', startTime: '', endTime: '', reason: '' };
+/** The table a run about leave names as its paper. */
+const LEAVE_TABLE = 'blade_process_leave';
 
-/** The leave request. */
+/** A leave request and its run by the names BladeX has for them; to begin one is to make its record. */
 export function leaveRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory } = services;
 
-  async function checkApprover(tenantId: string, id: string): Promise<void> {
-    if (id === '') return;
-    const approver = await directory.user(tenantId, id);
-    if (approver?.status === dict.enable_status.enabled) return;
-    const message = { zh: '所选审批人员不存在或已停用', en: 'The approver does not exist or is disabled' };
-    throw new AppError('invalid', {}, [{ field: 'taskUser', code: 'missingReference', params: {}, message }]);
-  }
-
-  mountCall(app, services, leaveEndpoints.leaveStart, async (request) => {
-    const user = principalOf(request);
-    const leave = { ...EMPTY, ...request.body };
-    await checkApprover(user.tenantId, leave.taskUser);
-    const applicant = { name: user.name, deptId: user.deptIds[0] ?? '' };
-    await database.write((inside) => startLeave(flowContextOf(services, request, inside), leave, applicant));
-    return true;
-  });
+  // What is wrong with a field is said with its label.
+  const policy = { entity: 'bladeProcessLeave' };
+  mountCall(
+    app,
+    services,
+    leaveEndpoints.leaveStart,
+    async (request) => {
+      const { processDefinitionId: handInTo = '', reason = '', ...given } = request.body ?? {};
+      const record = { ...given, reason: reason.trim() };
+      const context = contextOf(services, request);
+      await createRecord({ ...context, handInTo }, 'bladeProcessLeave', record);
+      return true;
+    },
+    { policy },
+  );
 
   mountCall(app, services, leaveEndpoints.leaveDetail, async (request) => {
     const { businessId = '' } = request.query;
-    const user = principalOf(request);
-    const { leave, instance } = await findLeave(flowReadingOf(services, request), businessId);
-    const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);
+    const { tenantId } = principalOf(request);
+    const context = contextOf(services, request);
+    const instance = await readRunAbout(flowReadingOf(services, request), { table: LEAVE_TABLE, id: businessId });
+    const leave = await rowsOf(context, 'bladeProcessLeave').one(businessId);
+    const [taskUser, createUser] = [leave.taskUser ?? '', leave.createUser ?? ''];
+    const names = await namesOf(directory, tenantId, [createUser, taskUser]);
     const flow = await stateOf(database.executor, instance, languageOf(request));
-    const starter = { assignee: leave.create_user, assigneeName: names.get(leave.create_user) ?? '' };
     return {
       id: leave.id,
-      tenantId: leave.tenant_id,
-      processDefinitionId: leave.definition_id,
-      processInstanceId: leave.instance_id,
-      taskUser: leave.task_user,
-      taskUserName: names.get(leave.task_user) ?? '',
-      startTime: leave.start_time,
-      endTime: leave.end_time,
-      reason: leave.reason,
-      applyTime: leave.apply_time,
-      createUser: leave.create_user,
-      createDept: leave.create_dept,
-      createTime: leave.apply_time,
-      flow: { ...flow, ...starter },
+      tenantId,
+      processDefinitionId: instance.definition_id,
+      processInstanceId: instance.id,
+      taskUser,
+      taskUserName: names.get(taskUser) ?? '',
+      startTime: leave.startTime ?? '',
+      endTime: leave.endTime ?? '',
+      reason: leave.reason ?? '',
+      applyTime: leave.createTime ?? '',
+      createUser,
+      createDept: leave.createDept ?? '',
+      createTime: leave.createTime ?? '',
+      flow: { ...flow, assignee: createUser, assigneeName: names.get(createUser) ?? '' },
     };
   });
 }

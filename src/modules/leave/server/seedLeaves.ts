@@ -1,3 +1,4 @@
+import type { Entity } from '../../../model/Entity.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';
@@ -7,10 +8,9 @@ import { readAll } from '../../../server/repository/readAll.ts';
 import { claimTask } from '../../../server/workflow/claimTask.ts';
 import { completeTask } from '../../../server/workflow/completeTask.ts';
 import { type FlowContext, type FlowUser, flowContext } from '../../../server/workflow/FlowContext.ts';
+import { startInstance, usableDefinition } from '../../../server/workflow/startInstance.ts';
 import * as dict from '../../dict.gen.ts';
 import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
-import { LEAVE_PROCESS } from './leaveProcess.ts';
-import { startLeave } from './startLeave.ts';
 
 const HOUR_MS = 3_600_000;
 /** Ids of their own, so that the demonstration is the same each time. */
@@ -39,6 +39,7 @@ async function peopleOf(directory: Directory, tenantId: string): Promise<Person[
 
 interface Stage extends Pick<FlowContext, 'directory' | 'modules'> {
   readonly definitionId: string;
+  readonly entity: Entity;
   readonly newId: () => string;
   /** Midnight of the demonstration's fixed day, as a wall time in milliseconds. */
   readonly today: number;
@@ -67,17 +68,22 @@ async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], ov
   if (!applicant || !approver || applicant === approver) return;
   const started = stage.today + (leave.day * 24 + leave.hour) * HOUR_MS;
   const from = stage.today + (leave.from * 24 + 9) * HOUR_MS;
-  const { instanceId } = await startLeave(
-    flowContext(stage.directory, { ...stage, user: applicant, now: wallTime(started) }),
-    {
-      processDefinitionId: stage.definitionId,
-      taskUser: approver.id,
-      startTime: wallTime(from),
-      endTime: wallTime(from + (leave.days * 24 - 15) * HOUR_MS),
-      reason: leave.reason,
-    },
-    applicant,
-  );
+  const flow = flowContext(stage.directory, { ...stage, user: applicant, now: wallTime(started) });
+  const { entity } = stage;
+  const record = {
+    taskUser: approver.id,
+    startTime: wallTime(from),
+    endTime: wallTime(from + (leave.days * 24 - 15) * HOUR_MS),
+    days: leave.days,
+    reason: leave.reason,
+  };
+  const by = { createUser: applicant.id, createDept: applicant.deptId, createTime: flow.now };
+  const id = stage.newId();
+  await stage.directory
+    .repository(applicant.tenantId)
+    .insert(entity, [{ ...record, ...by, updateUser: applicant.id, updateTime: flow.now, revision: 1, id }]);
+  const definition = await usableDefinition(flow, stage.definitionId);
+  const instanceId = await startInstance(flow, definition, { table: entity.table, id }, record);
   for (const [index, step] of leave.steps.entries()) {
     await act(stage, instanceId, index === 0 ? approver : overseer, step, started);
   }
@@ -85,8 +91,9 @@ async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], ov
 
 /** Leave requests in every state for the people of the demonstration, played through the real process. */
 export async function seedLeaves({ directory, modules, demoDate, processes }: Demonstration): Promise<void> {
-  const definitionId = processes.get(LEAVE_PROCESS);
-  if (definitionId === undefined) return;
+  const definitionId = processes.get('leave.bpmn');
+  const entity = directory.model.entities.bladeProcessLeave;
+  if (definitionId === undefined || entity === undefined) return;
   const tenants = await readAll(directory.platform, directory.entities.tenant);
   let last = FIRST_ID;
   const newId = () => String(++last);
@@ -96,7 +103,7 @@ export async function seedLeaves({ directory, modules, demoDate, processes }: De
     const staff = people.filter(({ roleAliases }) => roleAliases.includes('regulator'));
     const overseer = people.find(({ roleAliases }) => roleAliases.some((alias) => /^admin/.test(alias)));
     if (!overseer) continue;
-    const stage = { modules, definitionId, newId, today };
+    const stage = { modules, definitionId, entity, newId, today };
     await directory.write(async (inside) => {
       for (const leave of DEMO_LEAVES) await play({ ...stage, directory: inside }, leave, staff, overseer);
     });

@@ -6,10 +6,14 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../../server/identity/people/Directory.ts';
 import type { Stage } from '../../../server/kit/ServerModule.ts';
 import { readAll } from '../../../server/repository/readAll.ts';
-import { LEAVE_PROCESS } from './leaveProcess.ts';
 
 const DEMO_MODELS = [
-  { modelKey: 'leave', name: '请假流程', description: '直接审批，超过三天由管理员复核', file: LEAVE_PROCESS },
+  {
+    modelKey: 'leave',
+    name: '请假流程',
+    description: '直接审批，超过三天由管理员复核',
+    file: '../../../../workflows/leave.bpmn',
+  },
   { modelKey: 'businessTrip', name: '出差审批', description: '会签后由负责人决定', file: 'businessTrip.bpmn' },
   { modelKey: 'expense', name: '报销审批', description: '按金额走不同的审批', file: 'expense.bpmn' },
 ] as const;

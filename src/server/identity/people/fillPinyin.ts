@@ -1,5 +1,8 @@
 import type { Entity } from '../../../model/Entity.ts';
+import { PLATFORM } from '../../../model/platform.ts';
 import type { Executor } from '../../database/Database.ts';
+import { gramTables } from '../../database/gramTables.ts';
+import { newId } from '../../database/newId.ts';
 import type { Repository } from '../../repository/Repository.ts';
 import { textOf } from './Directory.ts';
 import { pinyinOf } from './pinyinOf.ts';
@@ -22,4 +25,9 @@ export async function fillPinyin(repository: Repository, region: Entity): Promis
 export async function storePinyin(executor: Executor, region: Entity, id: string, name: string): Promise<void> {
   const pinyin = await pinyinOf(name);
   await executor.updateTable(region.table).set({ pinyin }).where('id', '=', id).execute();
+  // By which it is to be found.
+  await gramTables(executor)
+    .insertInto('shian_gram_todo')
+    .values({ id: newId(), tenant_id: PLATFORM, entity: region.name, record: id })
+    .execute();
 }

@@ -16,9 +16,10 @@ const WORDS = {
   update: { zh: '修改', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
   export: { zh: '导出', en: 'Export' },
+  import: { zh: '导入', en: 'Import' },
 } as const satisfies Record<string, EngineText>;
 
-function standardLines({ api, permissions }: Entity, speech: Speech): PermissionLine[] {
+function standardLines({ api, permissions, appendOnly }: Entity, speech: Speech): PermissionLine[] {
   const has = (...names: readonly (typeof api.operations)[number][]) =>
     names.some((name) => api.operations.includes(name));
   const offered: Readonly<Record<keyof typeof WORDS, boolean>> = {
@@ -28,6 +29,7 @@ function standardLines({ api, permissions }: Entity, speech: Speech): Permission
     update: has('update', 'patch'),
     remove: has('remove', 'removeMany'),
     export: has('list'),
+    import: has('create') && appendOnly !== true,
   };
   const names = Object.keys(WORDS) as (keyof typeof WORDS)[];
   return names

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
-import type { Model } from '../../../model/Model.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
@@ -13,26 +12,18 @@ import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import type { Told } from '../../plugins/Access.ts';
 import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
-import { get } from '../../records/get.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../mountCall.ts';
-import { type Services, servicesWithin } from '../Services.ts';
+import type { Services } from '../Services.ts';
 import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
-import type { EntityRule, Write } from './rules/EntityRule.ts';
+import type { EntityRule } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
+import { decidesWho, runRuledWrite } from './runRuledWrite.ts';
 import { underOneName } from './underOneName.ts';
-
-/** Users, roles, menus, tenants and scopes live in this module. */
-const IDENTITY = 'system';
-
-/** A write changes who may do what, or who belongs to what: everybody who is signed in is looked at anew. */
-const decidesWho = ({ settings }: Model, { module, name }: Entity): boolean =>
-  module === IDENTITY || Object.values(settings.belonging).some(({ entity }) => entity === name);
 
 interface Answer {
   readonly body: unknown;
@@ -49,22 +40,6 @@ function chosen(route: Extract<EntityRoute, { kind: 'operation' }>, input: WireI
   const operation = route.operations.find(({ accepts }) => accepts(input));
   if (!operation) throw new AppError('badRequest');
   return operation;
-}
-
-/** What a rule needs to know of a write, from whatever call it travelled in. */
-function writeOf(
-  services: Services,
-  entity: Entity,
-  operation: OperationName,
-  call: Calls[OperationName],
-  request: FastifyRequest,
-): Write {
-  const record = 'record' in call ? call.record : undefined;
-  const meant = 'ids' in call ? call.ids : 'id' in call ? [call.id] : [];
-  const say = (told: Told) => {
-    request.told = told;
-  };
-  return { services, principal: principalOf(request), entity, operation, ids: meant, record, say };
 }
 
 /** A call that names a record by its key means that record; what is no key of any stays the id it may be. */
@@ -87,26 +62,6 @@ async function meant<C extends Calls[OperationName]>(
 ): Promise<C> {
   if (rule?.filters === undefined || !('filters' in call)) return call;
   return { ...call, filters: await rule.filters(services, principalOf(request), call.filters) };
-}
-
-/**
- * What a write of identity must observe and what follows from it is part of its transaction; the answer is the
- * record as it stands after that.
- */
-function withRule(context: OperationContext, write: Write, { within, after }: EntityRule): OperationContext {
-  return {
-    ...context,
-    beforehand: async ({ repository }) =>
-      within?.({ ...write, services: servicesWithin(write.services, repository.database) }),
-    alongside: async <T>(inside: OperationContext, result: T): Promise<T> => {
-      const services = servicesWithin(write.services, inside.repository.database);
-      await after?.({ ...write, services }, result);
-      await services.principals.tell(services.database);
-      const id = typeof result === 'object' && result !== null && 'id' in result ? String(result.id) : undefined;
-      if (!after || id === undefined) return result;
-      return (await get({ ...inside, rowFilter: () => undefined }, write.entity, { id })) as T;
-    },
-  };
 }
 
 /** A tree of filters is taken as a whole or not at all: a part that is passed over would turn its sense round. */
@@ -136,18 +91,10 @@ async function operate(
     await byId(contextOf(services, request), entity, operation.decodeCall(input)),
     request,
   );
-  if (isRead(operation.name) || (!rule && !decidesWho(services.model, entity))) {
-    const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
-    return operation.encodeResult(result, asked);
-  }
-  const write = writeOf(services, entity, operation.name, asked, request);
-  const record = await rule?.before?.(write);
-  const call = record === undefined ? asked : { ...asked, record };
-  const stored = record === undefined ? write : { ...write, record };
-  const context = withRule(contextOf(services, request), stored, rule ?? {});
-  const result = await runOperation(context, entity, operation.name, call);
-  services.principals.forget();
-  return operation.encodeResult(result, call);
+  const result = isRead(operation.name)
+    ? await runOperation(contextOf(services, request), entity, operation.name, asked)
+    : await runRuledWrite(services, request, entity, operation.name, asked);
+  return operation.encodeResult(result, asked);
 }
 
 async function answerOf(

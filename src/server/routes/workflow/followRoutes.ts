@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { actOnRun } from '../../workflow/actOnRun.ts';
@@ -12,25 +11,7 @@ import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { namesOf } from './flowPeople.ts';
-
-const MAX_NAMESAKES = 200;
-
-/** People of the tenant who are called so. */
-async function peopleNamed({ directory }: Services, request: FastifyRequest, search: string) {
-  const value = search.trim();
-  if (value === '') return undefined;
-  const { repository, entities } = directory;
-  const found = await repository(principalOf(request).tenantId).find(entities.user, {
-    where: {
-      any: [
-        { path: 'realName', op: 'contains', value },
-        { path: 'account', op: 'contains', value },
-      ],
-    },
-    limit: MAX_NAMESAKES,
-  });
-  return found.map(({ id }) => textOf(id));
-}
+import { peopleNamed } from './peopleNamed.ts';
 
 /** Looking after what runs. */
 export function followRoutes(app: FastifyInstance, services: Services): void {

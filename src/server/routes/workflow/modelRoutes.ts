@@ -29,11 +29,17 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     if (drawn === undefined) throw new AppError('notFound');
     const xml = textOf(drawn.modelEditorXml);
     if (xml === '') throw fieldRefusal('modelEditorXml', NOT_DRAWN);
+    const checked = await deployableGraph(xml, model);
     const tenants = await tenantsFor(services, user, tenantIds);
     const resourceName = `${textOf(drawn.modelKey)}.bpmn20.xml`;
     await database.write(async (executor) => {
       for (const tenantId of tenants)
-        await deployDefinition(executor, model, { xml, category, tenantId, resourceName }, wallTime(config.now()));
+        await deployDefinition(
+          executor,
+          model,
+          { xml, category, tenantId, resourceName, checked },
+          wallTime(config.now()),
+        );
     });
     return true;
   });

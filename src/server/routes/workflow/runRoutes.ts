@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { chosenAtStart } from '../../../flow/reading/ahead.ts';
+import { standingSteps } from '../../../flow/reading/standing.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
+import { refusalOf, refusalSentence } from '../../plugins/answerErrors.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf, readerOf } from '../../plugins/languageOf.ts';
 import { actOnRun, actOnTask } from '../../workflow/actOnRun.ts';
+import { approveTask } from '../../workflow/approveTask.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { migrateRun, tryMigration } from '../../workflow/migrateRuns.ts';
 import { copiedPage, noticePage, readNotices, workCounts } from '../../workflow/notices.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
+import { waitingSteps } from '../../workflow/waits.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { withCategories } from './categoryNames.ts';
+import { correctBefore } from './correctBefore.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { namesOf, withAssignees } from './flowPeople.ts';
 import { nodeNames, runView } from './runView.ts';
+import { AGREED } from './workRoutes.ts';
 
 /** Everything one may do with runs and tasks beyond BladeX's calls, and what one is told of them. */
 export function runRoutes(app: FastifyInstance, services: Services): void {
@@ -23,13 +30,53 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.flowRun, (request) => runView(services, request, request.query.processInstanceId));
 
   mountCall(app, services, endpoints.flowTaskAct, async (request) => {
-    await database.write((inside) => actOnTask(flowContextOf(services, request, inside), request.body));
+    const { record, ...act } = request.body;
+    await database.write(async (inside) => {
+      const flow = flowContextOf(services, request, inside);
+      await correctBefore(services, request, flow, { ...act, record });
+      await actOnTask(flow, act);
+    });
     return true;
   });
 
   mountCall(app, services, endpoints.flowRunAct, async (request) => {
     await database.write((inside) => actOnRun(flowContextOf(services, request, inside), request.body));
     return true;
+  });
+
+  mountCall(app, services, endpoints.flowApproveMany, async (request) => {
+    const { taskIds, comment = '' } = request.body;
+    const reader = readerOf(request);
+    const said = comment.trim() || reader.text(AGREED);
+    const answers = [];
+    for (const taskId of new Set(taskIds)) {
+      const refused = await database
+        .write((inside) => approveTask(flowContextOf(services, request, inside), taskId, said))
+        .then(
+          () => undefined,
+          (error: unknown) => refusalOf(error, database),
+        );
+      // What is nobody's mistake ends the call: what was done before stays, and asking again goes on.
+      if (refused?.code === 'internal' || refused?.code === 'unavailable') throw refused;
+      answers.push({ taskId, done: refused === undefined, reason: refused ? refusalSentence(refused, reader) : '' });
+    }
+    return answers;
+  });
+
+  mountCall(app, services, endpoints.flowSteps, async (request) => {
+    const context = flowReadingOf(services, request);
+    const { id } = await usableDefinition(context, request.query.processDefinitionId);
+    const graph = await graphOf(context.executor, id);
+    const nameOf = nodeNames(graph, languageOf(request));
+    return standingSteps(graph).map(({ node, kind }) => ({ node, name: nameOf(node), kind }));
+  });
+
+  mountCall(app, services, endpoints.flowWaits, async (request) => {
+    const steps = await waitingSteps(flowReadingOf(services, request), request.query);
+    const told = await inLanguage(database.executor, languageOf(request), steps);
+    return withCategories(services, request, told).map(
+      ({ processDefinitionId: _id, taskDefinitionKey: node, taskName: name, ...step }) => ({ ...step, node, name }),
+    );
   });
 
   mountCall(app, services, endpoints.flowMigrate, async (request) => {

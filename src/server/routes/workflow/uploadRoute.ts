@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FlowGraph } from '../../../flow/graph/FlowGraph.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
@@ -58,21 +59,23 @@ async function partsOf(request: FastifyRequest) {
   return { files, issues, fields };
 }
 
-/** What keeps files from being deployed, told file by file. */
-async function problemsOf({ model }: Services, files: readonly SentFile[]) {
+/** The files with what they say, and what keeps any of them from being deployed, told file by file. */
+async function checkedFiles({ model }: Services, files: readonly SentFile[]) {
   const keys = new Set<string>();
+  const checked: (SentFile & { readonly graph: FlowGraph })[] = [];
   const issues: ReturnType<typeof ofFile>[] = [];
   for (const { name, xml } of files) {
     try {
-      const { key } = await deployableGraph(xml, model);
-      if (keys.has(key)) issues.push(ofFile(name, SAME_PROCESS));
-      keys.add(key);
+      const graph = await deployableGraph(xml, model);
+      if (keys.has(graph.key)) issues.push(ofFile(name, SAME_PROCESS));
+      keys.add(graph.key);
+      checked.push({ name, xml, graph });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       issues.push(...error.issues.map(({ message }, at) => ofFile(name, { ...message }, at)));
     }
   }
-  return issues;
+  return { checked, found: issues };
 }
 
 /** Deploys process files as they are; in a scope of its own, as it reads its body in its own way. */
@@ -92,14 +95,15 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
       const { tenantIds = fields.get('tenantIds') ?? '' } = request.query;
       const category = categoryOf(request.query.category ?? fields.get('category') ?? '');
       const tenants = await tenantsFor(services, principalOf(request), tenantIds);
-      const found = [...issues, ...(await problemsOf(services, files))];
-      if (found.length > 0) throw new AppError('invalid', {}, found);
+      const { checked, found } = await checkedFiles(services, files);
+      const wrong = [...issues, ...found];
+      if (wrong.length > 0) throw new AppError('invalid', {}, wrong);
       if (files.length === 0) throw fieldRefusal('files', NO_FILE);
       const now = wallTime(config.now());
       await database.write(async (executor) => {
-        for (const { name: resourceName, xml } of files)
+        for (const { name: resourceName, xml, graph } of checked)
           for (const tenantId of tenants)
-            await deployDefinition(executor, model, { xml, category, tenantId, resourceName }, now);
+            await deployDefinition(executor, model, { xml, category, tenantId, resourceName, checked: graph }, now);
       });
       return true;
     },

@@ -5,21 +5,26 @@ import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
+import type { Executor } from '../../database/Database.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { claimTask } from '../../workflow/claimTask.ts';
 import { completeTask } from '../../workflow/completeTask.ts';
 import { definitionPage } from '../../workflow/definitionPage.ts';
+import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
+import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
+import { correctBefore } from './correctBefore.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
+import { peopleNamed } from './peopleNamed.ts';
 
 /** An empty comment of one who agrees; who refuses says why. */
-const AGREED: EngineText = { zh: '同意', en: 'Approved' };
+export const AGREED: EngineText = { zh: '同意', en: 'Approved' };
 
 type CompleteBody = BodyOf<typeof endpoints.workCompleteTask>;
 
@@ -31,11 +36,21 @@ function verdictOf({ flag = '', comment = '' }: CompleteBody, speech: Speech) {
   throw new AppError('invalid', {}, [{ field: 'comment', code: 'required', params: {}, message }]);
 }
 
+/** Tasks with whether their processes let people agree to many of them at once. */
+const withBulk = (executor: Executor, records: readonly FlowRecord[]): Promise<FlowRecord[]> =>
+  Promise.all(
+    records.map(async (record) => {
+      const { inBulk = false } = await graphOf(executor, String(record.processDefinitionId));
+      return { ...record, bulk: inBulk };
+    }),
+  );
+
 /** The five work lists, claiming and completing. */
 export function workRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory, model } = services;
   const { executor } = database;
-  const bound = Object.values(model.entities).flatMap(({ workflow }) => workflow?.process ?? []);
+  // Those whose records have a list of their own begin there.
+  const bound = Object.values(model.entities).flatMap(({ workflow, menu }) => (menu && workflow?.process) ?? []);
 
   async function answer(request: FastifyRequest, page: FlowPage) {
     const known = await withAssignees(directory, principalOf(request).tenantId, page.records);
@@ -52,9 +67,15 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   const lists = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList };
   for (const kind of ['claim', 'todo', 'done'] as const) {
     const endpoint = lists[kind];
-    mountCall(app, services, endpoint, async (request) =>
-      answer(request, await taskPage(flowReadingOf(services, request), kind, request.query)),
-    );
+    mountCall(app, services, endpoint, async (request) => {
+      const reading = flowReadingOf(services, request);
+      const { startUser = '', state, ...query } = request.query;
+      const starters = await peopleNamed(services, request, startUser);
+      const dueBefore = state === 'overdue' ? reading.now : undefined;
+      const page = await taskPage(reading, kind, { ...query, starters, dueBefore });
+      const records = kind === 'todo' ? await withBulk(executor, page.records) : page.records;
+      return answer(request, { ...page, records });
+    });
   }
   mountCall(app, services, endpoints.workSendList, async (request) =>
     answer(request, await sentPage(executor, principalOf(request), request.query)),
@@ -67,9 +88,14 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, endpoints.workCompleteTask, async (request) => {
-    const { taskId, processInstanceId } = request.body;
+    const { taskId, processInstanceId, record } = request.body;
     const completion = { taskId, processInstanceId, ...verdictOf(request.body, speechOf(model)) };
-    await database.write((inside) => completeTask(flowContextOf(services, request, inside), completion));
+    await database.write(async (inside) => {
+      const flow = flowContextOf(services, request, inside);
+      const op = completion.pass ? 'approve' : 'reject';
+      await correctBefore(services, request, flow, { taskId, op, record });
+      await completeTask(flow, completion);
+    });
     return true;
   });
 }

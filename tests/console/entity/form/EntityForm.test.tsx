@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EntityForm } from '../../../../src/console/entity/form/EntityForm.tsx';
 import type { Save, SaveResult } from '../../../../src/console/entity/form/SaveResult.ts';
+import { textsIn } from '../../../../src/console/i18n/useText.ts';
+import type { Language } from '../../../../src/model/Text.ts';
 import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { inPane } from '../../support/inPane.tsx';
 import { noteContext } from '../../support/noteContext.ts';
 
+const NEW = {};
 const saved: SaveResult = { kind: 'saved' };
 
 function open(
@@ -93,6 +96,21 @@ describe('a form', { timeout: 20_000 }, () => {
     expect(await screen.findByText('请输入标题')).toBeTruthy();
     expect(box('标题').getAttribute('aria-invalid')).toBe('true');
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong in the language that is chosen later', async () => {
+    const form = (language: Language) => {
+      const context = { ...noteContext(), texts: textsIn(language) };
+      const props = { context, mode: 'create' as const, record: NEW, title: '记录', draftKey: 'draft-note' };
+      return inPane(<EntityForm {...props} onSave={async () => saved} onClose={() => undefined} />);
+    };
+    const { rerender } = render(form('zh'));
+    save();
+    await screen.findByText('请输入标题');
+
+    rerender(form('en'));
+    expect(await screen.findByText('Title is required')).toBeTruthy();
+    expect(screen.queryByText('请输入标题')).toBeNull();
   });
 
   it('checks a field when it is left, then while it is typed in', async () => {

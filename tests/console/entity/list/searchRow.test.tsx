@@ -4,8 +4,13 @@ import type { FilterValues } from '../../../../src/console/data/filtersOf.ts';
 import { QuickSearch } from '../../../../src/console/entity/list/QuickSearch.tsx';
 import type { SearchEntry } from '../../../../src/console/entity/list/SearchField.tsx';
 import { SearchRow } from '../../../../src/console/entity/list/SearchRow.tsx';
+import { buildFormat } from '../../../../src/console/fields/buildFormat.ts';
+import { textsIn } from '../../../../src/console/i18n/useText.ts';
+import type { Dictionary } from '../../../../src/model/Dictionary.ts';
+import type { Field } from '../../../../src/model/Field.ts';
 import { fieldOf } from '../../../../src/model/lookups.ts';
 import { inPane } from '../../support/inPane.tsx';
+import { noteBundle } from '../../support/noteBundle.ts';
 import { noteContext } from '../../support/noteContext.ts';
 
 const { columns, entity } = noteContext();
@@ -13,6 +18,23 @@ const title = fieldOf(entity, 'title');
 const format = columns.find(({ name }) => name === 'title')?.format;
 if (title === undefined || format === undefined) throw new Error('The note entity has no title.');
 const items: readonly SearchEntry[] = [{ field: title, op: 'contains', format }];
+const item = (key: string, label: string, parent?: string) => ({
+  key,
+  label: { zh: label },
+  color: 'default' as const,
+  sort: Number(key),
+  sealed: false,
+  ...(parent === undefined ? {} : { parent }),
+});
+const KINDS = [item('1', '餐饮'), item('11', '小吃', '1'), item('2', '食堂'), item('21', '学校', '2')];
+const bundle = noteBundle();
+const state = bundle.entity.fields.find(({ name }) => name === 'state') as Field;
+const kinds = { ...bundle, dictionaries: { light: { ...bundle.dictionaries.light, items: KINDS } as Dictionary } };
+const entry = (field: Field): SearchEntry => ({ field, op: 'eq', format: buildFormat(field, kinds, textsIn('zh')) });
+const nested = [
+  entry({ ...state, name: 'kind', label: { zh: '大类' }, branches: true }),
+  entry({ ...state, name: 'part', label: { zh: '小类' }, within: 'kind', dependsOn: ['kind'] }),
+];
 const row = (values: FilterValues) =>
   inPane(<SearchRow items={items} values={values} onSearch={(next) => searches.push(next)} />);
 
@@ -32,6 +54,29 @@ describe('the search row', () => {
     expect(input().value).toBe('new');
     fireEvent.submit(screen.getByRole('search'));
     expect(searches).toEqual([{ title__contains: 'new' }]);
+  });
+
+  it('offers below a value only what belongs to it, everything while none is asked for, and lets go of the rest', async () => {
+    render(inPane(<SearchRow items={nested} values={{}} onSearch={(next) => searches.push(next)} />));
+    const open = (name: string) => fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+    const offered = async (name: string) => {
+      open(name);
+      const labels = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      fireEvent.keyDown(screen.getByRole('combobox', { name }), { key: 'Escape' });
+      return labels;
+    };
+    const choose = async (name: string, label: string) => {
+      open(name);
+      fireEvent.click(await screen.findByRole('option', { name: label }));
+    };
+
+    expect(await offered('小类')).toEqual(['餐饮', '食堂', '小吃', '学校']);
+    await choose('大类', '餐饮');
+    expect(await offered('小类')).toEqual(['小吃']);
+    await choose('小类', '小吃');
+    await choose('大类', '食堂');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(searches).toEqual([{ kind__eq: '2' }]);
   });
 
   it('follows filters that change elsewhere', () => {

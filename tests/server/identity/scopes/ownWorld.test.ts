@@ -255,7 +255,7 @@ describeDatabases('a demo account', (open, engine) => {
     const codes = [...new Set(rowsOf('entInfo').map(({ regionCode }) => String(regionCode)))].slice(0, 60);
     const where = { path: 'entId.regionCode', op: 'in', value: codes } as const;
     const repository = createRepository({ database, model, tenantId: PLATFORM });
-    const executor = database.executor.getExecutor();
+    const executor = database.slowReads.getExecutor();
     const asked = vi.spyOn(executor, 'executeQuery');
     const again: string[] = [];
 

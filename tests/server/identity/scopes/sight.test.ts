@@ -95,6 +95,7 @@ async function leaks(world: World, routes: readonly RouteOptions[], planted: rea
       await look(path, { method: 'POST', url: `/api/${path}`, payload: {} });
     }
   }
+  await look('search', { method: 'GET', url: `/api/shian/search?text=${CANARY}` });
   expect(answered).toBeGreaterThan(150);
   return found;
 }

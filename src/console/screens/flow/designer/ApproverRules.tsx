@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { APPROVER_KINDS, type ApproverKind, type ApproverWords } from '../../../../flow/bpmn/approverWords.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
+import type { PeopleKind } from '../../../workflow/run/usePeopleOffers.ts';
 import { NamesRow } from './NamesRow.tsx';
 import css from './Panel.module.css';
 import { SelectRow } from './SelectRow.tsx';
 import { TextRow } from './TextRow.tsx';
 import { useFlowTexts } from './useFlowTexts.ts';
-import type { PeopleKind } from './usePeopleOffers.ts';
 
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 

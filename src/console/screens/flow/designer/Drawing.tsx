@@ -3,6 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { DraftNotice } from '../../../entity/form/DraftNotice.tsx';
 import { lazyPart } from '../../../parts/lazyPart.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
+import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
+import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../../widgets/StateNotice.tsx';
 import type { DrawnFile } from '../FlowDesigner.tsx';
 import css from './Designer.module.css';
@@ -64,7 +66,14 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
         />
       )}
       {asking && designing && (
-        <Suspense fallback={null}>
+        // Its code may be on its way: Escape closes it already then.
+        <Suspense
+          fallback={
+            <DialogFrame title={t('flow.who')} onClose={() => setAsking(false)}>
+              <LoadingLines />
+            </DialogFrame>
+          }
+        >
           <WhoGets designing={designing} onClose={() => setAsking(false)} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FitScreen from '@mui/icons-material/FitScreenOutlined';
+import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Redo from '@mui/icons-material/RedoOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
@@ -54,6 +55,8 @@ function Parts({ designing }: { readonly designing: Designing | undefined }) {
           key={kind}
           size="small"
           color="inherit"
+          // All of the bar stands in one line from 1440 px on.
+          sx={{ px: 0.75 }}
           draggable
           startIcon={PART_ICONS[kind]}
           disabled={designing === undefined}
@@ -131,11 +134,14 @@ export function DrawingTools(props: DrawingToolsProps) {
         <TipButton icon={<ZoomIn />} name={t('flow.in')} disabled={off} onClick={() => zoom(ZOOM_STEP)} />
         <TipButton icon={<FitScreen />} name={t('flow.fit')} disabled={off} onClick={onFit} />
         <FileTools designing={designing} record={record} onImport={onImport} />
+        <TipButton
+          icon={<PlayCircle />}
+          name={t('flow.play')}
+          disabled={off || designing.problems.length > 0}
+          onClick={onPlay}
+        />
       </fieldset>
       <div className={css.ends}>
-        <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onPlay}>
-          {t('flow.play')}
-        </Button>
         {onOwnServer() && (
           <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onWho}>
             {t('flow.who')}

@@ -1,6 +1,6 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
+import { type PeopleKind, usePeopleOffers } from '../../../workflow/run/usePeopleOffers.ts';
 import { useFlowTexts } from './useFlowTexts.ts';
-import { type PeopleKind, usePeopleOffers } from './usePeopleOffers.ts';
 
 interface NamesRowProps {
   readonly kind: PeopleKind;

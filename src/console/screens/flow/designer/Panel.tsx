@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useText } from '../../../i18n/useText.ts';
 import type { Designing } from './Designing.ts';
-import { chooseElement, connectTo } from './edits.ts';
+import { canLead, chooseElement, connectTo } from './edits.ts';
 import { labelOf } from './labelOf.ts';
 import css from './Panel.module.css';
 import { PartPanel } from './PartPanel.tsx';
@@ -36,7 +36,6 @@ function Problems({ designing }: { readonly designing: Designing }) {
 export function Panel({ designing }: { readonly designing: Designing }) {
   const { t } = useFlowTexts();
   const { chosen, root, elements, modeler } = designing;
-  const canLead = chosen !== root && chosen.waypoints === undefined && chosen.type !== 'bpmn:EndEvent';
   const targets = elements.filter(
     (element) => element.waypoints === undefined && element !== chosen && element.type !== 'bpmn:StartEvent',
   );
@@ -50,7 +49,7 @@ export function Panel({ designing }: { readonly designing: Designing }) {
           onChoose={(id) => chooseElement(designing, id)}
         />
         <PartPanel designing={designing} />
-        {canLead && (
+        {canLead(designing) && (
           <SelectRow
             label={t('flow.connect')}
             value=""

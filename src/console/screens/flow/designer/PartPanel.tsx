@@ -71,6 +71,7 @@ function TimerPanel({ designing }: PartPanelProps) {
   );
 }
 
+const BULKS = ['refuse', 'allow'] as const;
 const SELVES = ['remove', 'head', 'skip', 'allow'] as const;
 
 function ProcessPanel({ designing }: PartPanelProps) {
@@ -84,6 +85,12 @@ function ProcessPanel({ designing }: PartPanelProps) {
         value={root.businessObject.$attrs['shian:self'] ?? 'remove'}
         options={SELVES.map((value) => ({ value, label: t(`flow.self.${value}`) }))}
         onChoose={(value) => setWords(designing, root, { 'shian:self': value === 'remove' ? '' : value })}
+      />
+      <SelectRow
+        label={t('flow.bulk')}
+        value={root.businessObject.$attrs['shian:bulk'] ?? 'refuse'}
+        options={BULKS.map((value) => ({ value, label: t(`flow.bulk.${value}`) }))}
+        onChoose={(value) => setWords(designing, root, { 'shian:bulk': value === 'refuse' ? '' : value })}
       />
     </>
   );

@@ -6,10 +6,10 @@ import { call } from '../../../start/http/call.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { type PeopleOffer, usePeopleOffers } from '../../../workflow/run/usePeopleOffers.ts';
 import type { Designing } from './Designing.ts';
 import { xmlOf } from './useDesigning.ts';
 import { useFlowTexts } from './useFlowTexts.ts';
-import { type PeopleOffer, usePeopleOffers } from './usePeopleOffers.ts';
 import css from './WhoGets.module.css';
 
 /** So many people at one step are worth a second look. */

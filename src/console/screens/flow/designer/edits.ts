@@ -31,11 +31,13 @@ export function setWords(
 const create = (modeler: BaseModeler, type: string, attrs: Readonly<Record<string, unknown>> = {}) =>
   modeler.get<BpmnFactory>('bpmnFactory').create(type, attrs);
 
+/** An expression of a file; none where nothing is said. */
+const expression = (modeler: BaseModeler, body: string | undefined) =>
+  body ? create(modeler, 'bpmn:FormalExpression', { body }) : undefined;
+
 /** The condition of a line, or none. */
 export function setCondition({ modeler }: Designing, line: Shape, condition: string): void {
-  const conditionExpression =
-    condition === '' ? undefined : create(modeler, 'bpmn:FormalExpression', { body: condition });
-  modelingOf(modeler).updateProperties(line, { conditionExpression });
+  modelingOf(modeler).updateProperties(line, { conditionExpression: expression(modeler, condition) });
 }
 
 /** The line that is taken when no condition holds. */
@@ -47,16 +49,14 @@ export function setDefault({ modeler }: Designing, gateway: Shape, line: Shape |
 export function setWait({ modeler }: Designing, timer: Shape, wait: string): void {
   const [definition] = [timer.businessObject.eventDefinitions].flat() as BusinessObject[];
   if (definition === undefined) return;
-  const timeDuration = wait === '' ? undefined : create(modeler, 'bpmn:FormalExpression', { body: wait });
-  modelingOf(modeler).updateModdleProperties(timer, definition, { timeDuration });
+  modelingOf(modeler).updateModdleProperties(timer, definition, { timeDuration: expression(modeler, wait) });
 }
 
 const ENGINE_WORDS = ['assignee', 'candidateUsers', 'candidateGroups'] as const;
 
 function loopOf(modeler: BaseModeler, { loop }: FlowableWords): unknown {
   if (loop === undefined) return undefined;
-  const completionCondition =
-    loop.completion === undefined ? undefined : create(modeler, 'bpmn:FormalExpression', { body: loop.completion });
+  const completionCondition = expression(modeler, loop.completion);
   return create(modeler, 'bpmn:MultiInstanceLoopCharacteristics', {
     isSequential: loop.isSequential,
     'flowable:collection': loop.collection,
@@ -88,13 +88,17 @@ export function setApprovers(designing: Designing, task: Shape, rules: readonly 
   });
 }
 
+/** Whether other parts may stand behind what is chosen. */
+export const canLead = ({ chosen, root }: Pick<Designing, 'chosen' | 'root'>): boolean =>
+  chosen !== root && chosen.waypoints === undefined && chosen.type !== 'bpmn:EndEvent';
+
 const middleOf = ({ x = 0, y = 0, width = 0, height = 0 }: Shape) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Adds a part behind the chosen one, or in the middle of what is seen, and chooses it. */
-export function addPart({ modeler, chosen, root, elements }: Designing, kind: PartKind): void {
+export function addPart(designing: Designing, kind: PartKind): void {
+  const { modeler, chosen, root, elements } = designing;
   const shape = modeler.get<ElementFactory>('elementFactory').createShape(PARTS[kind]);
-  const behind =
-    chosen !== root && chosen.waypoints === undefined && chosen.type !== 'bpmn:EndEvent' && kind !== 'start';
+  const behind = canLead(designing) && kind !== 'start';
   const last = elements.filter(({ waypoints }) => waypoints === undefined).at(-1);
   // Behind a step that leads on already it takes its place in the line: only gateways have several ways out.
   const [onward, ...others] = chosen.type.endsWith('Gateway') ? [] : (chosen.outgoing ?? []);

@@ -55,6 +55,7 @@ export interface Selection {
   readonly select: (element: Shape | null) => void;
 }
 export interface Canvas {
+  readonly getContainer: () => HTMLElement;
   readonly resized: () => void;
   readonly zoom: (to?: number | 'fit-viewport', center?: 'auto') => number;
   readonly getRootElement: () => Shape;

@@ -21,9 +21,13 @@ const NO_PROBLEMS: readonly FlowProblem[] = [];
 export const xmlOf = async (modeler: BaseModeler): Promise<string> =>
   (await modeler.saveXML({ format: true })).xml ?? '';
 
+const hasRoom = ({ clientWidth, clientHeight }: Element): boolean => clientWidth > 0 && clientHeight > 0;
+
 /** Shows all of the drawing, but not larger than life. */
 export function fitCanvas(modeler: BaseModeler): void {
   const canvas = modeler.get<Canvas>('canvas');
+  // Without room there is nothing to fit into.
+  if (!hasRoom(canvas.getContainer())) return;
   canvas.resized();
   canvas.zoom('fit-viewport', 'auto');
   if (canvas.zoom() > MAX_ZOOM) canvas.zoom(MAX_ZOOM, 'auto');
@@ -89,9 +93,18 @@ export function useDesigning(file: { readonly xml: string }, modelKey: string, h
       made.destroy();
     };
   }, [file, modelKey, language]);
-  // When the panel has its place beside it.
+  // When the panel has its place beside it, and the dialog has come to stand.
   useEffect(() => {
-    if (modeler) fitCanvas(modeler);
+    if (modeler === undefined || place.current === null) return;
+    fitCanvas(modeler);
+    if (hasRoom(place.current)) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined || !hasRoom(entry.target)) return;
+      observer.disconnect();
+      fitCanvas(modeler);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
   }, [modeler]);
   const actions = useAutomaticActions();
   const settled = useDebounced(changes, PAUSE_MS);

@@ -1,107 +1,100 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { flowFollowList } from '../../../../protocol/calls/flowManagement.ts';
+import { lazyPart } from '../../../parts/lazyPart.ts';
 import { onOwnServer } from '../../../start/config/configStore.ts';
-import { PageHeader } from '../../../widgets/PageHeader.tsx';
-import { FlowTable } from '../../../workflow/FlowTable.tsx';
+import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
+import { RunDialog } from '../../../workflow/run/RunDialog.tsx';
 import { useWork } from '../../../workflow/useWork.ts';
-import styles from '../../../workflow/work.module.css';
 import { FlowDialog } from '../../work/FlowDialog.tsx';
-import { RunDialog } from '../../work/run/RunDialog.tsx';
+import { FlowList } from '../../work/list/FlowList.tsx';
+import { ScopeTabs } from '../../work/list/ScopeTabs.tsx';
+import { useFlowList } from '../../work/list/useFlowList.ts';
 import { useFlowRoutes } from '../../work/useFlowRoutes.ts';
-import { FlowRows } from './FlowRows.tsx';
-import { FlowSearch, type Searched } from './FlowSearch.tsx';
 import { MigrateDialog } from './MigrateDialog.tsx';
 import { RunsBar } from './RunsBar.tsx';
 import { runColumns } from './runColumns.tsx';
-import { ScopeTabs } from './ScopeTabs.tsx';
 import { TerminateDialog } from './TerminateDialog.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
 
-const FIRST = { current: 1, size: 10 };
+const FlowWaits = lazyPart(async () => (await import('./FlowWaits.tsx')).FlowWaits);
+
+const SEARCHED = [
+  'businessId',
+  'startUser',
+  'category',
+  'processDefinitionKey',
+  'taskDefinitionKey',
+  'beginDate',
+  'endDate',
+  'state',
+] as const;
 const STATES = ['open', 'overdue', 'suspended', 'finished', 'all'] as const;
-type State = (typeof STATES)[number];
+/** Not rows but what they come to. */
+const WAITS = 'waits';
 
 /** Runs of the tenant: where they stand, and what those may do with them who look after the processes. */
 export function FlowFollow() {
   const texts = useManageTexts();
   const { t } = texts;
   const kinds = useFlowRoutes();
-  const [state, setState] = useState<State>('open');
-  const [searched, setSearched] = useState<Searched>({});
-  const [page, setPage] = useState(FIRST);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const begin = () => {
-    setPage({ ...page, current: 1 });
-    setChosen([]);
-  };
+  const list = useFlowList('flow_follow', SEARCHED);
+  const state = STATES.find((one) => one === list.searched.state) ?? 'open';
   // BladeX knows what runs, and no other states.
-  const asked = onOwnServer() ? { ...searched, state } : searched;
-  const { data, error, refetch, isFetching } = useWork(flowFollowList, { query: { ...page, ...asked } });
-  const runCommands = useRunCommands(() => setChosen([]));
+  const asked = onOwnServer() ? { ...list.searched, state } : list.searched;
+  const read = useWork(flowFollowList, { query: { ...asked, ...list.query } });
+  const runCommands = useRunCommands(() => list.choose([]));
   const { commands, operates, ends, shown, asked: dialog, close } = runCommands;
-  const columns = runColumns(texts);
-  const rows = data?.records ?? [];
   const many = onOwnServer() && (operates || ends);
-  const refresh = () => void refetch();
-  return (
-    <div className={styles.list}>
-      <PageHeader title={t('flow.instances')} purpose={t('flow.instancesPurpose')} />
-      {onOwnServer() && (
-        <ScopeTabs
-          label={t('flow.states')}
-          tabs={STATES.map((key) => ({ key, label: t(`flow.state.${key}`) }))}
-          current={state}
-          onCurrent={(next) => {
-            setState(STATES.find((one) => one === next) ?? 'open');
-            begin();
-          }}
+  const isWaits = onOwnServer() && list.searched.state === WAITS;
+  const tabs = onOwnServer() && (
+    <ScopeTabs
+      label={t('flow.states')}
+      tabs={[...STATES.map((key) => ({ key, label: t(`flow.state.${key}`) })), { key: WAITS, label: t('flow.waits') }]}
+      current={isWaits ? WAITS : state}
+      onCurrent={(next) => list.search({ ...list.searched, state: next })}
+    />
+  );
+  if (isWaits)
+    return (
+      <Suspense fallback={<LoadingLines />}>
+        <FlowWaits
+          tabs={tabs}
+          kinds={kinds}
+          onRuns={({ processDefinitionKey, node: taskDefinitionKey }, late) =>
+            list.search({ processDefinitionKey, taskDefinitionKey, state: late ? 'overdue' : 'open' })
+          }
         />
-      )}
-      <FlowSearch
+      </Suspense>
+    );
+  return (
+    <>
+      <FlowList
+        list={list}
+        title={t('flow.instances')}
+        purpose={t('flow.instancesPurpose')}
+        tabs={tabs}
         parts={[
-          { key: 'processDefinitionKey', label: t('flow.key') },
-          { key: 'businessId', label: t('flow.business') },
+          { key: 'businessId', label: t('work.business') },
           { key: 'startUser', label: t('flow.person') },
           {
             key: 'category',
             label: t('work.category'),
             options: kinds.map(({ category: value, label }) => ({ value, label })),
           },
-          { key: 'beginDate', label: t('flow.from'), type: 'date' },
-          { key: 'endDate', label: t('flow.until'), type: 'date' },
+          { key: 'processDefinitionKey', label: t('flow.key') },
+          ...(onOwnServer() ? [{ key: 'taskDefinitionKey', label: t('flow.step') }] : []),
+          { key: 'beginDate', label: t('work.from'), type: 'date' },
+          { key: 'endDate', label: t('work.until'), type: 'date' },
         ]}
-        values={searched}
-        busy={isFetching}
-        onSearch={(values) => {
-          setSearched(values);
-          begin();
-        }}
-        onRefresh={refresh}
-      />
-      <RunsBar runs={rows.filter((run) => chosen.includes(run.processInstanceId))} commands={runCommands} />
-      <FlowRows
-        answer={data}
-        error={error}
-        onRetry={refresh}
-        columns={columns.length}
+        read={read}
+        columns={runColumns(texts)}
+        commands={commands}
+        keyOf={({ processInstanceId }) => processInstanceId}
+        nameOf={({ name, startUser, startTime }) => `${name} ${startUser} ${startTime}`}
+        bar={many ? (runs) => <RunsBar runs={runs} commands={runCommands} /> : undefined}
         empty={{ title: t('flow.noInstances'), hint: t('flow.noInstancesHint') }}
-        page={page}
-        onPage={(next) => {
-          setPage(next);
-          setChosen([]);
-        }}
-      >
-        <FlowTable
-          label={t('flow.instances')}
-          columns={columns}
-          rows={rows}
-          commands={commands}
-          keyOf={({ processInstanceId }) => processInstanceId}
-          nameOf={({ name, startUser, startTime }) => `${name} ${startUser} ${startTime}`}
-          {...(many ? { chosen, onChoose: setChosen } : {})}
-        />
-      </FlowRows>
+      />
       {shown !== undefined &&
         (onOwnServer() ? (
           <RunDialog processInstanceId={shown} onClose={close} />
@@ -121,11 +114,11 @@ export function FlowFollow() {
           runs={dialog.runs}
           onClose={close}
           onDone={() => {
-            setChosen([]);
+            list.choose([]);
             close();
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -11,9 +11,10 @@ import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import typography from '../../../widgets/typography.module.css';
+import styles from '../../../workflow/run/Run.module.css';
 import { useWork } from '../../../workflow/useWork.ts';
-import styles from '../../work/run/Run.module.css';
 import type { Execution } from './runColumns.tsx';
+import { type Mapping, mappingOf, placesOf, StepMapping } from './StepMapping.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 
 interface MigrateDialogProps {
@@ -46,15 +47,19 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
   const { versions, error, isReady } = useVersions(runs[0]?.processDefinitionKey ?? '');
   const [target, setTarget] = useState<string>();
   const [tried, setTried] = useState<readonly MigrationAnswer[]>();
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [places, setPlaces] = useState<readonly MigrationAnswer['landings'][number][]>([]);
   const [busy, setBusy] = useState(false);
   const processDefinitionId = target ?? versions.find(({ newest }) => newest)?.id ?? '';
   const movable = tried?.filter(({ moved }) => moved).map(({ processInstanceId }) => processInstanceId) ?? [];
   const migrate = async (processInstanceIds: readonly string[], dryRun: boolean) => {
     setBusy(true);
     try {
-      const answers = await call(flowMigrate, { body: { processInstanceIds, processDefinitionId, dryRun } });
+      const body = { processInstanceIds, processDefinitionId, mapping: mappingOf(mapping), dryRun };
+      const answers = await call(flowMigrate, { body });
       if (dryRun) {
         setTried(answers);
+        setPlaces(placesOf(answers));
         return;
       }
       showToast('success', t('flow.migrated', { count: answers.filter(({ moved }) => moved).length }));
@@ -116,6 +121,8 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
             onChange={(event) => {
               setTarget(event.target.value);
               setTried(undefined);
+              setMapping({});
+              setPlaces([]);
             }}
           >
             {versions.map(({ id, name, version, newest, tenantId }) => (
@@ -126,6 +133,17 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
               </MenuItem>
             ))}
           </TextField>
+        )}
+        {places.length > 0 && (
+          <StepMapping
+            processDefinitionId={processDefinitionId}
+            places={places}
+            mapping={mapping}
+            onMap={(next) => {
+              setMapping(next);
+              setTried(undefined);
+            }}
+          />
         )}
         {tried !== undefined && (
           <section>

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../../widgets/FormButtons.tsx';
-import styles from '../../work/run/Run.module.css';
+import styles from '../../../workflow/run/Run.module.css';
 import { useManageTexts } from './useManageTexts.ts';
 
 interface TerminateDialogProps {

@@ -9,7 +9,7 @@ import { useSession } from '../../../stores/useSession.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../../widgets/FormButtons.tsx';
-import styles from '../../work/run/Run.module.css';
+import styles from '../../../workflow/run/Run.module.css';
 import type { FlowKind } from '../../work/useFlowRoutes.ts';
 import { useManageTexts } from './useManageTexts.ts';
 

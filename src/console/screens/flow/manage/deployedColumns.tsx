@@ -1,7 +1,7 @@
 import type { flowManagerList } from '../../../../protocol/calls/flowManagement.ts';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import typography from '../../../widgets/typography.module.css';
-import type { FlowColumn } from '../../../workflow/FlowTable.tsx';
+import type { FlowColumn } from '../../work/list/FlowCommand.ts';
 import type { useManageTexts } from './useManageTexts.ts';
 
 /** A version of a process that is deployed. */
@@ -9,26 +9,40 @@ export type Deployed = ReturnType<typeof flowManagerList.read>['records'][number
 
 /** What is told of a deployed version. */
 export const deployedColumns = ({ t }: ReturnType<typeof useManageTexts>): readonly FlowColumn<Deployed>[] => [
-  { key: 'name', label: t('flow.name'), width: 180, cell: ({ name }) => name },
-  { key: 'key', label: t('flow.key'), width: 140, cell: ({ key }) => <span className={typography.code}>{key}</span> },
-  { key: 'category', label: t('work.category'), width: 130, cell: ({ categoryName }) => categoryName },
-  { key: 'scope', label: t('work.scope'), width: 110, cell: ({ tenantId }) => tenantId || t('work.common') },
+  { key: 'name', label: t('flow.name'), width: 150, cell: ({ name }) => name },
+  {
+    key: 'key',
+    label: t('flow.key'),
+    width: 120,
+    card: 'fact',
+    cell: ({ key }) => <span className={typography.code}>{key}</span>,
+  },
+  { key: 'category', label: t('work.category'), width: 120, cell: ({ categoryName }) => categoryName },
+  { key: 'scope', label: t('work.scope'), width: 90, cell: ({ tenantId }) => tenantId || t('work.common') },
   {
     key: 'version',
     label: t('work.version'),
-    width: 120,
+    width: 110,
+    card: 'fact',
     cell: ({ version, newest }) => (newest ? `v${version} · ${t('flow.newest')}` : `v${version}`),
   },
   {
     key: 'state',
     label: t('work.state'),
-    width: 110,
+    width: 90,
+    card: 'state',
     cell: ({ suspensionState }) => (
       <StatusDot color={suspensionState === 1 ? 'success' : 'warning'}>
         {t(suspensionState === 1 ? 'work.active' : 'work.suspended')}
       </StatusDot>
     ),
   },
-  { key: 'running', label: t('flow.runningCount'), width: 100, cell: ({ running }) => running },
-  { key: 'deployed', label: t('work.deployed'), width: 180, cell: ({ deploymentTime }) => deploymentTime },
+  { key: 'running', label: t('flow.runningCount'), width: 90, card: 'fact', cell: ({ running }) => running },
+  {
+    key: 'deployed',
+    label: t('work.deployed'),
+    width: 180,
+    card: 'fact',
+    cell: ({ deploymentTime }) => deploymentTime,
+  },
 ];

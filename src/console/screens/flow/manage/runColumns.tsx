@@ -3,8 +3,9 @@ import type { flowFollowList } from '../../../../protocol/calls/flowManagement.t
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import { STATUS_COLORS } from '../../../widgets/statusColors.ts';
 import typography from '../../../widgets/typography.module.css';
-import type { FlowColumn } from '../../../workflow/FlowTable.tsx';
-import { RUN_TEXTS } from '../../work/run/texts.ts';
+import { RUN_TEXTS } from '../../../workflow/run/texts.ts';
+import type { FlowColumn } from '../../work/list/FlowCommand.ts';
+import { spanOf } from './spanOf.ts';
 import type { useManageTexts } from './useManageTexts.ts';
 
 /** A run as those see it who look after the processes. */
@@ -14,17 +15,11 @@ type Texts = ReturnType<typeof useManageTexts>;
 type Status = keyof typeof STATUS_COLORS;
 
 const isStatus = (status: string): status is Status => Object.hasOwn(STATUS_COLORS, status);
-const HOUR_MS = 3_600_000;
-const DAY_HOURS = 24;
-
 /** How long a run has taken up to now, or took. */
 export function ageOf({ startTime, endTime }: Pick<Execution, 'startTime' | 'endTime'>, t: Texts['t']): string {
   if (startTime === '') return '—';
   const until = endTime === '' ? Date.now() : momentOf(endTime);
-  const hours = Math.floor((until - momentOf(startTime)) / HOUR_MS);
-  if (!Number.isFinite(hours)) return '—';
-  if (hours >= DAY_HOURS) return t('flow.days', { days: Math.floor(hours / DAY_HOURS) });
-  return hours < 1 ? t('flow.lessHour') : t('flow.hours', { hours });
+  return spanOf((until - momentOf(startTime)) / 1000, t);
 }
 
 /** Where a run stands, by name. */
@@ -43,30 +38,37 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
     {
       key: 'name',
       label: t('flow.name'),
-      width: 160,
+      width: 140,
       cell: ({ name, processDefinitionKey }) => name || processDefinitionKey,
     },
-    { key: 'person', label: t('flow.person'), width: 110, cell: ({ startUser }) => startUser },
-    { key: 'where', label: t('work.step'), width: 170, cell: (run) => <Where run={run} texts={texts} /> },
+    { key: 'person', label: t('flow.person'), width: 90, card: 'fact', cell: ({ startUser }) => startUser },
+    {
+      key: 'where',
+      label: t('work.step'),
+      width: 150,
+      card: 'state',
+      cell: (run) => <Where run={run} texts={texts} />,
+    },
     {
       key: 'who',
       label: t('flow.who'),
-      width: 120,
+      width: 104,
+      card: 'fact',
       cell: ({ assigneeName, taskName }) => assigneeName || (taskName === '' ? '—' : t('flow.unclaimed')),
     },
-    { key: 'age', label: t('flow.age'), width: 100, cell: (run) => ageOf(run, t) },
-    { key: 'begun', label: t('flow.begun'), width: 180, cell: ({ startTime }) => startTime },
+    { key: 'age', label: t('flow.age'), width: 80, card: 'fact', cell: (run) => ageOf(run, t) },
+    { key: 'begun', label: t('flow.begun'), width: 178, cell: ({ startTime }) => startTime },
+    {
+      key: 'business',
+      label: t('work.business'),
+      width: 190,
+      cell: ({ businessId }) => <span className={typography.code}>{businessId}</span>,
+    },
     {
       key: 'version',
       label: t('work.version'),
-      width: 90,
+      width: 80,
       cell: ({ processDefinitionVersion: version }) => (version === 0 ? '—' : `v${version}`),
-    },
-    {
-      key: 'business',
-      label: t('flow.business'),
-      width: 190,
-      cell: ({ businessId }) => <span className={typography.code}>{businessId}</span>,
     },
     {
       key: 'instance',

@@ -6,7 +6,7 @@ import { useSession } from '../../../stores/useSession.ts';
 import { announce } from '../../../widgets/announce.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { useConfirm } from '../../../widgets/ConfirmHost.tsx';
-import type { FlowCommand } from '../../../workflow/FlowTable.tsx';
+import type { FlowCommand } from '../../work/list/FlowCommand.ts';
 import type { Deployed } from './deployedColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 

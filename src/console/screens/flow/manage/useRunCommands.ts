@@ -6,7 +6,7 @@ import { onOwnServer } from '../../../start/config/configStore.ts';
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { useSession } from '../../../stores/useSession.ts';
-import type { FlowCommand } from '../../../workflow/FlowTable.tsx';
+import type { FlowCommand } from '../../work/list/FlowCommand.ts';
 import type { Execution } from './runColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 

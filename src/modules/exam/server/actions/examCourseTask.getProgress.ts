@@ -11,12 +11,15 @@ export const handler: ActionHandler<'examCourseTask.getProgress'> = async (conte
   const where = { path: 'courseTaskId', op: 'eq', value: task.id } as const;
   const groups = await rowsOf(context, 'examCourseTaskEnt').tally({
     by: ['status'],
-    sums: ['staffCount', 'finishCount'],
+    totals: [
+      { field: 'staffCount', of: 'sum' },
+      { field: 'finishCount', of: 'sum' },
+    ],
     where,
   });
   const entsWith = (status: string) => entsOf(groups.filter(({ keys: [key] }) => key === status));
-  const learners = sumOf(groups, ({ sums: [staff = 0] }) => staff);
-  const finished = sumOf(groups, ({ sums: [, done = 0] }) => done);
+  const learners = sumOf(groups, ({ totals: [staff] }) => Number(staff ?? 0));
+  const finished = sumOf(groups, ({ totals: [, done] }) => Number(done ?? 0));
   return {
     entCount: entsOf(groups),
     entFinished: entsWith(dict.study_status.completed),

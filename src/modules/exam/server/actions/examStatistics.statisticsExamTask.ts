@@ -43,7 +43,7 @@ export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async
 async function trend(context: OperationContext, where: ReturnType<typeof examFilter>) {
   const groups = await rowsOf(context, 'examTaskUser').tally({
     by: [{ field: 'handInTime', start: MONTH_LENGTH }, 'result'],
-    sums: ['score'],
+    totals: [{ field: 'score', of: 'sum' }],
     where: allOf<RowsWhere<'examTaskUser'>>(where, {
       path: 'status',
       op: 'eq',
@@ -57,7 +57,7 @@ async function trend(context: OperationContext, where: ReturnType<typeof examFil
     const list = months.get(month) ?? [];
     const users = tallyCount(list);
     const passed = tallyCount(list.filter(({ keys }) => keys[1] === dict.exam_result.passed));
-    const score = sumOf(list, ({ sums: [points = 0] }) => points);
+    const score = sumOf(list, ({ totals: [points] }) => Number(points ?? 0));
     return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
   });
 }

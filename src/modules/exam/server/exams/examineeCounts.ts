@@ -21,13 +21,18 @@ export async function examineeCounts(
   where?: RowsWhere<'examTaskUser'>,
 ): Promise<ReadonlyMap<string, Counts>> {
   const examinees = rowsOf(context, 'examTaskUser');
-  const groups = await examinees.tally({ by: [by, 'status', 'result'], sums: ['score'], where });
+  const groups = await examinees.tally({
+    by: [by, 'status', 'result'],
+    totals: [{ field: 'score', of: 'sum' }],
+    where,
+  });
   const counts = new Map<string, Counts>();
   for (const {
     keys: [key, status, result],
     count,
-    sums: [score = 0],
+    totals: [points],
   } of groups) {
+    const score = Number(points ?? 0);
     const before = counts.get(key ?? '') ?? NONE;
     counts.set(key ?? '', {
       total: before.total + count,

@@ -45,13 +45,13 @@ function tally<N extends EntityName>(
   name: N,
   date: FieldName<N> | undefined,
   by: FieldName<N>,
-  sums: readonly FieldName<N>[] = [],
+  added: readonly FieldName<N>[] = [],
   more?: Condition,
 ): Promise<Tally[]> {
   const entity = entityNamed(context, name);
   const asked = date === undefined ? { regionCode: values.regionCode } : values;
   const where = allOf(periodFilter(asked, date ?? ''), more);
-  return context.repository.tally(entity, { by: [by], sums, where });
+  return context.repository.tally(entity, { by: [by], totals: added.map((field) => ({ field, of: 'sum' })), where });
 }
 
 function certificateOver(context: OperationContext): Condition {
@@ -59,5 +59,5 @@ function certificateOver(context: OperationContext): Condition {
 }
 
 function sum(groups: readonly Tally[], at: number): number {
-  return sumOf(groups, ({ sums }) => sums[at] ?? 0);
+  return sumOf(groups, ({ totals }) => Number(totals[at] ?? 0));
 }

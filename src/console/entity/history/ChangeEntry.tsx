@@ -1,0 +1,43 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import { useEntity } from '../useEntity.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { useActionWord } from './useActionWord.ts';
+import { useHistoryTexts } from './useHistoryTexts.ts';
+import { useRevert } from './useRevert.tsx';
+
+interface ChangeEntryProps {
+  readonly entry: HistoryEntry;
+  /** Of what it is a change, where that does not go without saying. */
+  readonly about?: ReactNode;
+}
+
+/** One change: what was done, who did it when and why, and each field before and after. */
+export function ChangeEntry({ entry, about }: ChangeEntryProps) {
+  const context = useEntity(entry.entity);
+  const { t } = useHistoryTexts();
+  const word = useActionWord(context, entry);
+  const revert = useRevert(context);
+  const { op, at, actor, reason, fields, before, after, revertible } = entry;
+  const heads = [t('history.was'), t('history.is')] as const;
+  return (
+    <li data-part="change" data-op={op}>
+      <header>
+        <strong>{word}</strong>
+        {about}
+        <span>{actor.name}</span>
+        <time>{at}</time>
+        {revertible && (
+          <Button size="small" onClick={() => void revert(entry)}>
+            {t('history.takeBack')}
+          </Button>
+        )}
+      </header>
+      {reason !== '' && <p>{t('history.reason', { reason })}</p>}
+      {fields.length > 0 && (
+        <ChangeTable context={context} fields={fields} before={before} after={after} heads={heads} />
+      )}
+    </li>
+  );
+}

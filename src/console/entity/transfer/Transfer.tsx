@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { SheetFormat } from '../../../sheet/writeRows.ts';
+import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
+import { BulkProgress } from '../bulk/BulkProgress.tsx';
+import type { Column } from '../Column.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import type { Found } from './eachFound.ts';
+import { editableColumns } from './editableColumns.ts';
+import type { ImportDialogProps } from './import/ImportDialog.tsx';
+import { useTemplate } from './import/useTemplate.ts';
+import { type ExportScope, TransferMenu } from './TransferMenu.tsx';
+import { useExport } from './useExport.ts';
+import { writeEditable, writeExport } from './writeExport.ts';
+
+const ImportDialog = lazyPart<ImportDialogProps>(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
+
+export interface TransferProps {
+  readonly context: EntityScreenContext;
+  readonly anchor: HTMLElement;
+  /** As they stand in the list. */
+  readonly columns: readonly Column[];
+  readonly chosen: readonly RaRecord[];
+  /** What the list is asked for, and how many that finds. */
+  readonly found: Omit<Found, 'entity'>;
+  readonly total: number;
+  /** What the list is always narrowed to, whatever is searched for. */
+  readonly always: Found['filter'];
+  readonly onClose: () => void;
+}
+
+/** Into files and out of them: what to take, and how far it has come. */
+export function Transfer({ context, anchor, columns, chosen, found, total, always, onClose }: TransferProps) {
+  const { t } = useText();
+  const { entity, bundle, codes, texts, abilities } = context;
+  const { progress, run, stop } = useExport(onClose);
+  const template = useTemplate(context, onClose);
+  const [importing, setImporting] = useState(false);
+  const title = texts.text(entity.label);
+  const isNarrowed = Object.keys(found.filter).length > Object.keys(always).length;
+  const filters: Readonly<Record<ExportScope, Found['filter']>> = { chosen: {}, found: found.filter, all: always };
+  const start = (scope: ExportScope, format: SheetFormat, write: Parameters<typeof run>[0]['write']) =>
+    void run({
+      entity: entity.name,
+      format,
+      title,
+      write,
+      sort: found.sort,
+      filter: filters[scope],
+      records: scope === 'chosen' ? chosen : undefined,
+    });
+  if (importing)
+    return (
+      <Suspense fallback={null}>
+        <ImportDialog context={context} onClose={onClose} />
+      </Suspense>
+    );
+  if (template.busy) return null;
+  if (progress) return <BulkProgress title={t('export.title', { name: title })} {...progress} onStop={stop} />;
+  const scopes = [
+    ...(chosen.length > 0 ? [{ scope: 'chosen' as const, count: chosen.length }] : []),
+    ...(isNarrowed ? [{ scope: 'found' as const, count: total }] : []),
+    { scope: 'all' as const },
+  ];
+  const first = scopes[0]?.scope ?? 'all';
+  const editable = () => {
+    const shown = editableColumns(entity, codes, bundle, texts);
+    start(first, 'xlsx', (records) => writeEditable(title, shown, records));
+  };
+  return (
+    <TransferMenu
+      anchor={anchor}
+      scopes={abilities.export ? scopes : []}
+      onExport={(scope, format) => start(scope, format, (records) => writeExport(format, title, columns, records))}
+      {...(abilities.import && { onImport: () => setImporting(true), onTemplate: template.save })}
+      {...(abilities.import && abilities.update && abilities.export && { onEditable: editable })}
+      onClose={onClose}
+    />
+  );
+}

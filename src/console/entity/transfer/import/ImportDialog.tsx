@@ -1,0 +1,113 @@
+import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { writeMarked } from '../../../../sheet/writeMarked.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { announceFailure } from '../../../widgets/announceFailure.ts';
+import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
+import { saveBlob } from '../../../widgets/saveBlob.ts';
+import type { EntityScreenContext } from '../../EntityContext.ts';
+import { sheetBlob } from '../writeExport.ts';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import styles from './import.module.css';
+import { markedRows } from './markedRows.ts';
+import { ReportStep } from './ReportStep.tsx';
+import { IMPORT_STEPS, type Importing, type RowResults, useImport } from './useImport.ts';
+
+export interface ImportDialogProps {
+  readonly context: EntityScreenContext;
+  readonly onClose: () => void;
+}
+
+/** What became of every row of the file so far, those among them that the trial refused. */
+function standing({ step, tried, written, table }: Importing): RowResults {
+  if (step !== 'result') return tried;
+  return new Map(
+    table.rows.flatMap(({ line }) => {
+      const first = tried.get(line);
+      const found = written.get(line) ?? (first?.outcome === 'refused' ? first : undefined);
+      return found === undefined ? [] : [[line, found]];
+    }),
+  );
+}
+
+/** A spreadsheet becomes records: file, columns, trial, result. */
+export function ImportDialog({ context, onClose }: ImportDialogProps) {
+  const { t, text } = useText();
+  const { entity, abilities } = context;
+  const name = text(entity.label);
+  const importing = useImport(context);
+  const { step, busy, broken, sound, table, mapping } = importing;
+  const results = standing(importing);
+  const steps = useRef<HTMLOListElement>(null);
+  // The button that was pressed is gone: keys still belong to the dialog.
+  useEffect(() => {
+    if (busy || step === 'check' || step === 'result') steps.current?.focus();
+  }, [busy, step]);
+  const hasMistakes = [...results.values()].some(({ outcome }) => outcome === 'refused');
+  const save = async () => {
+    const isTaken = (line: number) => step === 'result' && (results.get(line)?.outcome ?? 'refused') !== 'refused';
+    const rows = table.rows.filter(({ line }) => !isTaken(line));
+    const marked = await writeMarked(name, table.headers, t('import.notes'), markedRows(mapping, rows, results));
+    saveBlob(sheetBlob('xlsx', [new Uint8Array(marked)]), `${t('import.markedName', { name })}.xlsx`);
+  };
+  const isReady = mapping.some((field) => field !== '') && (importing.mode === 'insert' || importing.keys.length > 0);
+  const quiet = (label: string, act: () => void) => (
+    <Button variant="outlined" color="inherit" onClick={act}>
+      {label}
+    </Button>
+  );
+  const footers = {
+    file: quiet(t('cancel'), onClose),
+    columns: (
+      <>
+        {quiet(t('import.again'), () => importing.to('file'))}
+        <Button autoFocus variant="contained" disabled={!isReady} onClick={importing.check}>
+          {t('import.check')}
+        </Button>
+      </>
+    ),
+    check: (
+      <>
+        {quiet(t('import.back'), () => importing.to('columns'))}
+        {broken && quiet(t('import.resume'), importing.resume)}
+        {hasMistakes && quiet(t('import.marked'), () => void save().catch(announceFailure))}
+        <Button variant="contained" disabled={sound.length === 0} onClick={importing.write}>
+          {sound.length === 0 ? t('import.nothing') : t('import.write', { count: sound.length })}
+        </Button>
+      </>
+    ),
+    result: (
+      <>
+        {quiet(t('import.again'), () => importing.to('file'))}
+        {hasMistakes && quiet(t('import.notTaken'), () => void save().catch(announceFailure))}
+        {broken && quiet(t('import.resume'), importing.resume)}
+        <Button variant="contained" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <DialogFrame
+      firm
+      width={880}
+      title={t('import.title', { name })}
+      onClose={onClose}
+      footer={busy ? quiet(t('import.stop'), importing.stop) : footers[step]}
+    >
+      <ol ref={steps} tabIndex={-1} className={styles.steps} aria-label={t('import.steps')}>
+        {IMPORT_STEPS.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {t(`import.step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      {step === 'file' && <FileStep importing={importing} />}
+      {step === 'columns' && <ColumnsStep importing={importing} mayUpdate={abilities.update} />}
+      {(step === 'check' || step === 'result') && (
+        <ReportStep importing={importing} results={results} total={table.rows.length} />
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SheetRow } from '../../../../sheet/readSheet.ts';
+import type { MarkedRow } from '../../../../sheet/writeMarked.ts';
+import type { ColumnMapping } from './mapping.ts';
+import type { RowResult } from './sendRows.ts';
+
+/** Rows of the file with what was found wrong in them, cell by cell. */
+export function markedRows(
+  mapping: ColumnMapping,
+  rows: readonly SheetRow[],
+  results: ReadonlyMap<number, RowResult>,
+): readonly MarkedRow[] {
+  return rows.map(({ line, cells }) => {
+    const issues = results.get(line)?.issues ?? [];
+    const marks = new Map<number, string>();
+    for (const { field, reason } of issues) {
+      const column = field === '' ? -1 : mapping.indexOf(field);
+      if (column >= 0) marks.set(column, [marks.get(column), reason].filter(Boolean).join('\n'));
+    }
+    return { cells, marks, reason: issues.map(({ reason }) => reason).join('；') };
+  });
+}

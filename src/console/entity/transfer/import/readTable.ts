@@ -1,0 +1,24 @@
+import { readSheet, type SheetRow } from '../../../../sheet/readSheet.ts';
+import { RefusedSheet } from '../../../../sheet/refuseHostile.ts';
+import { contentKey } from './contentKey.ts';
+
+/** What a file holds: a row of headers, and rows that say something. */
+export interface Table {
+  readonly name: string;
+  /** Tells this content from others: the same file has the same. */
+  readonly content: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '');
+
+/** Opens a file here, in the browser; throws `RefusedSheet` for what is no sheet or does more than hold rows. */
+export async function readTable(file: File): Promise<Table> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const rows: SheetRow[] = [];
+  for await (const row of readSheet(bytes, file.name)) if (isFilled(row)) rows.push(row);
+  const [head, ...others] = rows;
+  if (head === undefined) throw new RefusedSheet('notASheet');
+  return { name: file.name, content: contentKey(bytes), headers: head.cells.map((cell) => cell.trim()), rows: others };
+}

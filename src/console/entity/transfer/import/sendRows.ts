@@ -1,0 +1,65 @@
+import type { ImportMode, ImportOutcome } from '../../../../protocol/calls/readImported.ts';
+import { MAX_IMPORT_ROWS } from '../../../../protocol/calls/readImported.ts';
+import type { SheetRow } from '../../../../sheet/readSheet.ts';
+import { type ColumnMapping, cellsOf } from './mapping.ts';
+
+/** How the rows of a file are taken. */
+export interface ImportPlan {
+  readonly entity: string;
+  readonly mode: ImportMode;
+  /** What tells which record a row means; absent: each row is a new one. */
+  readonly key: string | undefined;
+  readonly mapping: ColumnMapping;
+  /** The same for the same file taken the same way. */
+  readonly run: string;
+}
+
+/** What became of a row, or would. */
+export interface RowResult {
+  readonly line: number;
+  readonly outcome: ImportOutcome;
+  /** Why it was refused; no field: it is about the row. */
+  readonly issues: readonly { readonly field: string; readonly reason: string }[];
+}
+
+interface Part {
+  readonly entity: string;
+  readonly mode: ImportMode;
+  readonly key?: string;
+  readonly dryRun: boolean;
+  readonly run: string;
+  readonly rows: { line: number; cells: Record<string, string> }[];
+}
+
+interface Sending {
+  readonly dryRun: boolean;
+  readonly send: (part: Part) => Promise<readonly RowResult[]>;
+  /** Throws to stop. */
+  readonly tell: (results: readonly RowResult[]) => void;
+}
+
+/** A request stays small enough for any server between. */
+const MAX_PART_CHARACTERS = 200_000;
+
+function partOf(rows: readonly SheetRow[]): readonly SheetRow[] {
+  let room = MAX_PART_CHARACTERS;
+  const part = rows.slice(0, MAX_IMPORT_ROWS).filter(({ cells }) => {
+    room -= cells.reduce((sum, cell) => sum + cell.length, 0);
+    return room > 0;
+  });
+  return part.length > 0 ? part : rows.slice(0, 1);
+}
+
+/** Sends rows a part at a time. What a part had no time for goes with the next; no answer at all is an error. */
+export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, send, tell }: Sending) {
+  const { entity, mode, key, mapping, run } = plan;
+  let left = rows;
+  while (left.length > 0) {
+    const part = partOf(left).map(({ line, cells }) => ({ line, cells: cellsOf(mapping, cells) }));
+    const results = await send({ entity, mode, ...(key === undefined ? {} : { key }), dryRun, run, rows: part });
+    if (results.length === 0) throw new Error('The server took none of the rows');
+    const done = new Set(results.map(({ line }) => line));
+    left = left.filter(({ line }) => !done.has(line));
+    tell(results);
+  }
+}

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { importRows } from '../../../../protocol/calls/imports.ts';
+import type { ImportMode } from '../../../../protocol/calls/readImported.ts';
+import { ID_COLUMN, importFields } from '../../../../protocol/cells/importFields.ts';
+import type { SheetRow } from '../../../../sheet/readSheet.ts';
+import { RefusedSheet, type SheetRefusal } from '../../../../sheet/refuseHostile.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { call } from '../../../start/http/call.ts';
+import { announceFailure } from '../../../widgets/announceFailure.ts';
+import type { EntityScreenContext } from '../../EntityContext.ts';
+import { refreshEntity } from '../../refreshEntity.ts';
+import { contentKey } from './contentKey.ts';
+import { keysIn, onceIn } from './importModes.ts';
+import { type ColumnMapping, guessMapping, mapColumn } from './mapping.ts';
+import { readTable, type Table } from './readTable.ts';
+import { repeatedRows } from './repeatedRows.ts';
+import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
+
+export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+export type RowResults = ReadonlyMap<number, RowResult>;
+
+const NONE: RowResults = new Map();
+const NO_TABLE: Table = { name: '', content: '', headers: [], rows: [] };
+
+class Stopped extends Error {}
+
+/** From a file to its records, step by step. */
+export function useImport({ entity, codes, abilities }: EntityScreenContext) {
+  const { t } = useText();
+  const client = useQueryClient();
+  const fields = useMemo(() => importFields(entity, codes), [entity, codes]);
+  const [step, setStep] = useState<ImportStep>('file');
+  const [table, setTable] = useState(NO_TABLE);
+  const [reading, setReading] = useState<string>();
+  const [refusal, setRefusal] = useState<SheetRefusal | 'noRows'>();
+  const [mapping, setMapping] = useState<ColumnMapping>([]);
+  const [mode, setMode] = useState<ImportMode>('insert');
+  const [chosenKey, setKey] = useState<string>();
+  const [tried, setTried] = useState(NONE);
+  const [written, setWritten] = useState(NONE);
+  const [busy, setBusy] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const stopped = useRef(false);
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  const keys = keysIn(entity, codes, mapping);
+  const key = mode === 'insert' ? undefined : (keys.find((name) => name === chosenKey) ?? keys[0]);
+
+  const open = async (file: File) => {
+    setRefusal(undefined);
+    setReading(file.name);
+    try {
+      const found = await readTable(file);
+      if (found.rows.length === 0) return setRefusal('noRows');
+      const guessed = guessMapping(found.headers, fields);
+      setTable(found);
+      setMapping(guessed);
+      setMode(abilities.update && guessed.includes(ID_COLUMN) ? 'update' : 'insert');
+      setTried(NONE);
+      setWritten(NONE);
+      setStep('columns');
+    } catch (error) {
+      if (error instanceof RefusedSheet) setRefusal(error.reason);
+      else announceFailure(error);
+    } finally {
+      setReading(undefined);
+    }
+  };
+
+  const planned = (): ImportPlan => {
+    const told = JSON.stringify([table.content, entity.name, mode, key, mapping]);
+    return { entity: entity.name, mode, key, mapping, run: contentKey(new TextEncoder().encode(told)) };
+  };
+
+  const send = async (dryRun: boolean, rows: readonly SheetRow[], before: RowResults) => {
+    const found = new Map(before);
+    const show = () => (dryRun ? setTried : setWritten)(new Map(found));
+    stopped.current = false;
+    setBroken(false);
+    setBusy(true);
+    setStep(dryRun ? 'check' : 'result');
+    show();
+    try {
+      await sendRows(planned(), rows, {
+        dryRun,
+        send: (body) => call(importRows, { body }),
+        tell: (results) => {
+          for (const result of results) found.set(result.line, result);
+          show();
+          if (stopped.current) throw new Stopped();
+        },
+      });
+    } catch (error) {
+      setBroken(found.size < rows.length + before.size);
+      if (!(error instanceof Stopped)) announceFailure(error);
+    }
+    setBusy(false);
+    if (!dryRun) void refreshEntity(client, entity.name);
+  };
+
+  const notYet = (done: RowResults, rows: readonly SheetRow[]) => rows.filter(({ line }) => !done.has(line));
+  const sound = table.rows.filter(({ line }) => (tried.get(line)?.outcome ?? 'refused') !== 'refused');
+  const check = () => {
+    const repeated = [...repeatedRows(mapping, table.rows, onceIn(entity, codes, mode))];
+    const known = repeated.map(([line, { field, first }]): [number, RowResult] => [
+      line,
+      { line, outcome: 'refused', issues: [{ field, reason: t('import.repeated', { line: first }) }] },
+    ]);
+    const before = new Map(known);
+    return send(true, notYet(before, table.rows), before);
+  };
+  return {
+    step,
+    fields,
+    table,
+    reading,
+    refusal,
+    mapping,
+    mode,
+    keys,
+    key,
+    tried,
+    written,
+    /** Rows that the trial found nothing wrong with. */
+    sound,
+    busy,
+    broken,
+    open,
+    setMode,
+    setKey,
+    map: (column: number, name: string) => setMapping(mapColumn(mapping, column, name)),
+    check: () => void check(),
+    write: () => void send(false, sound, NONE),
+    resume: () => {
+      const dryRun = step === 'check';
+      const done = dryRun ? tried : written;
+      void send(dryRun, notYet(done, dryRun ? table.rows : sound), done);
+    },
+    stop: () => {
+      stopped.current = true;
+    },
+    to: setStep,
+  };
+}
+export type Importing = ReturnType<typeof useImport>;

@@ -1,0 +1,159 @@
+import { Button } from '@mui/material';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { mayRead } from '../../../model/fieldAccess.ts';
+import { HISTORY_OPS, historyFields } from '../../../model/history.ts';
+import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
+import { useEntity } from '../../entity/useEntity.ts';
+import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
+import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
+import { useSession } from '../../stores/useSession.ts';
+import { DayBox } from './DayBox.tsx';
+import type { HistoryQuestion } from './HistoryQuestion.ts';
+import styles from './historyLog.module.css';
+
+interface FiltersProps {
+  readonly question: HistoryQuestion;
+  readonly onAsk: (next: Partial<HistoryQuestion>) => void;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly offers: readonly Offer[];
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+const NOTHING: HistoryQuestion = { actor: '', entity: '', field: '', what: '', from: '', until: '' };
+const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;
+const EVERYBODY = { filter: {}, first: [], key: '' } as const;
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function Labelled({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      <span>{label}</span>
+      {children(id)}
+    </label>
+  );
+}
+
+function Choice({ label, offers, chosen, onChoose }: ChoiceProps) {
+  const picked = chosen === '' ? [] : [offers.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen }];
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <ChoiceBox
+          id={id}
+          many={false}
+          offers={offers}
+          chosen={picked}
+          onChoose={([offer]) => onChoose(offer?.key ?? '')}
+          placeholder={label}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function PersonChoice({ question, onAsk }: FiltersProps) {
+  const { t } = useHistoryTexts();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const chosen = question.actor === '' ? [] : [question.actor];
+  const users = useReferenceOffers({ target: USERS, narrow: EVERYBODY, typed, open, chosen, known: NONE });
+  return (
+    <Labelled label={t('history.person')}>
+      {(id) => (
+        <ChoiceBox
+          id={id}
+          many={false}
+          offers={users.offers}
+          chosen={chosen.map((key) => ({ key, label: users.titleOf(key) }))}
+          onOpen={() => setOpen(true)}
+          onSearch={setTyped}
+          loading={users.loading}
+          onChoose={([user]) => onAsk({ actor: user?.key ?? '' })}
+          placeholder={t('history.person')}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** Fields of the entity that is asked for, and what is done to its records. */
+function OfEntity({ question, onAsk }: FiltersProps) {
+  const { entity, codes } = useEntity(question.entity);
+  const { t, text } = useHistoryTexts();
+  const readable = [...historyFields(entity).values()].filter((field) => mayRead(field, codes));
+  const actions = entity.actions
+    .filter(({ scope }) => scope !== 'collection')
+    .map(({ name, label }) => ({ key: `${entity.name}.${name}`, label: text(label) }));
+  const ops = HISTORY_OPS.map((op) => ({ key: op, label: t(`history.${op}`) }));
+  return (
+    <>
+      <Choice
+        label={t('history.field')}
+        offers={readable.map(({ name, label }) => ({ key: name, label: text(label) }))}
+        chosen={question.field}
+        onChoose={(field) => onAsk({ field })}
+      />
+      <Choice
+        label={t('history.what')}
+        offers={[...ops, ...actions, { key: 'revert', label: t('history.revert') }]}
+        chosen={question.what}
+        onChoose={(what) => onAsk({ what })}
+      />
+    </>
+  );
+}
+
+function OfAll({ question, onAsk }: FiltersProps) {
+  const { t } = useHistoryTexts();
+  return (
+    <Choice
+      label={t('history.what')}
+      offers={HISTORY_OPS.map((op) => ({ key: op, label: t(`history.${op}`) }))}
+      chosen={question.what}
+      onChoose={(what) => onAsk({ what })}
+    />
+  );
+}
+
+/** Each choice is answered at once. */
+export function HistoryFilters({ question, onAsk }: FiltersProps) {
+  const { t, text } = useHistoryTexts();
+  const { entities } = useModelIndex();
+  const { may } = useSession();
+  const readable = entities.filter(
+    ({ permissions, appendOnly, menuPath }) => menuPath !== undefined && !appendOnly && may(permissions.menu),
+  );
+  return (
+    <search className={styles.filters}>
+      <Labelled label={t('history.from')}>
+        {(id) => <DayBox id={id} value={question.from} onDay={(from) => onAsk({ from })} />}
+      </Labelled>
+      <Labelled label={t('history.until')}>
+        {(id) => <DayBox id={id} value={question.until} onDay={(until) => onAsk({ until })} />}
+      </Labelled>
+      <PersonChoice question={question} onAsk={onAsk} />
+      <Choice
+        label={t('history.entity')}
+        offers={readable.map(({ name, label }) => ({ key: name, label: text(label) }))}
+        chosen={question.entity}
+        onChoose={(entity) => onAsk({ entity, field: '', what: '' })}
+      />
+      {question.entity === '' ? (
+        <OfAll question={question} onAsk={onAsk} />
+      ) : (
+        <Suspense>
+          <OfEntity question={question} onAsk={onAsk} />
+        </Suspense>
+      )}
+      <Button variant="outlined" color="inherit" className={styles.reset} onClick={() => onAsk(NOTHING)}>
+        {t('reset')}
+      </Button>
+    </search>
+  );
+}

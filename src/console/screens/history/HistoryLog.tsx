@@ -1,0 +1,71 @@
+import { historyLog } from '../../../protocol/calls/history.ts';
+import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import { usePane } from '../../context/usePane.ts';
+import { addressOf } from '../../entity/dialogAddress.ts';
+import { ChangeLine } from '../../entity/history/ChangeLine.tsx';
+import { useHistoryPages } from '../../entity/history/useHistoryPages.ts';
+import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
+import { call } from '../../start/http/call.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
+import { PageLink } from '../../widgets/PageLink.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import typography from '../../widgets/typography.module.css';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { type HistoryQuestion, questionIn, searchOf, sentQuestion } from './HistoryQuestion.ts';
+import styles from './historyLog.module.css';
+
+/** Changes of all records that one may read, for auditors. The address carries the question. */
+export function HistoryLog() {
+  const { t, text } = useHistoryTexts();
+  const { search, basePath, navigate } = usePane();
+  const { entities } = useModelIndex();
+  const question = questionIn(search);
+  const sent = sentQuestion(question);
+  const pages = useHistoryPages(
+    ['log', sent],
+    (place, signal) => {
+      const query = { ...sent, ...(place && { before: place.id, beforeAt: place.at }) };
+      return call(historyLog, { query, signal });
+    },
+    onOwnServer(),
+  );
+  const ask = (next: Partial<HistoryQuestion>) =>
+    navigate(basePath + searchOf({ ...question, ...next }), { replace: true });
+  const aboutOf = ({ entity, recordId, recordName }: HistoryEntry) => {
+    const { label = {}, menuPath } = entities.find(({ name }) => name === entity) ?? {};
+    const name = recordName || recordId;
+    return (
+      <em>
+        {text(label) || entity}{' '}
+        {menuPath === undefined ? (
+          name
+        ) : (
+          <PageLink className={typography.link} to={addressOf(menuPath, { kind: 'view', id: recordId })}>
+            {name}
+          </PageLink>
+        )}
+      </em>
+    );
+  };
+  const isFiltered = searchOf(question) !== '';
+  const empty = isFiltered
+    ? { title: t('history.noneFound') }
+    : { title: t('history.none'), hint: t('history.noneHint') };
+  return (
+    <div className={styles.root}>
+      <PageHeader title={t('history.title')} purpose={t('history.purpose')} />
+      {onOwnServer() ? (
+        <>
+          <HistoryFilters question={question} onAsk={ask} />
+          <div className={styles.changes}>
+            <ChangeLine pages={pages} empty={empty} aboutOf={aboutOf} />
+          </div>
+        </>
+      ) : (
+        <StateNotice icon="history" title={t('history.foreign')} />
+      )}
+    </div>
+  );
+}

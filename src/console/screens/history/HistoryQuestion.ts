@@ -1,0 +1,46 @@
+import { HISTORY_OPS } from '../../../model/history.ts';
+
+/** What an auditor asks for, as the address carries it; empty: all. */
+export interface HistoryQuestion {
+  readonly actor: string;
+  readonly entity: string;
+  readonly field: string;
+  /** `create` and its like, or `entity.action`. */
+  readonly what: string;
+  /** Days: YYYY-MM-DD. */
+  readonly from: string;
+  readonly until: string;
+}
+
+export function questionIn(search: string): HistoryQuestion {
+  const query = new URLSearchParams(search);
+  const of = (key: keyof HistoryQuestion) => query.get(key) ?? '';
+  return {
+    actor: of('actor'),
+    entity: of('entity'),
+    field: of('field'),
+    what: of('what'),
+    from: of('from'),
+    until: of('until'),
+  };
+}
+
+/** The query that the server is sent. */
+export function sentQuestion({ actor, entity, field, what, from, until }: HistoryQuestion) {
+  const op = HISTORY_OPS.find((one) => one === what);
+  return {
+    ...(actor && { actor }),
+    ...(entity && { entity }),
+    ...(entity && field && { field }),
+    ...(op && { op }),
+    ...(what && !op && { action: what }),
+    ...(from && { from: `${from} 00:00:00` }),
+    ...(until && { until: `${until} 23:59:59` }),
+  };
+}
+
+/** The part of an address that says it. */
+export function searchOf(question: HistoryQuestion): string {
+  const asked = Object.entries(question).filter(([, value]) => value !== '');
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { flowCounts } from '../../../protocol/calls/flowRuns.ts';
+import { useText } from '../../i18n/useText.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
+import { call } from '../../start/http/call.ts';
+import { useSession } from '../../stores/useSession.ts';
+import { PageLink } from '../../widgets/PageLink.tsx';
+import styles from './WorkTabs.module.css';
+import { WORK_KINDS, type WorkKind } from './workKinds.ts';
+
+/** How much waits for the reader; other backends tell nothing of it. */
+export function useWorkCounts() {
+  const { data } = useQuery({
+    queryKey: ['work', 'counts'],
+    queryFn: ({ signal }) => call(flowCounts, { signal }),
+    enabled: onOwnServer(),
+  });
+  return data;
+}
+
+type Counts = ReturnType<typeof useWorkCounts>;
+
+const countOf = (counts: Counts, kind: WorkKind): number | undefined =>
+  kind === 'start' || kind === 'done' ? undefined : counts?.[kind === 'send' ? 'sent' : kind];
+
+/** The other lists of one's work, with how much waits in each. */
+export function WorkTabs({ current, counts }: { readonly current: WorkKind; readonly counts: Counts }) {
+  const { t } = useText();
+  const { may } = useSession();
+  return (
+    <nav className={styles.tabs} aria-label={t('work.lists')}>
+      {WORK_KINDS.filter((kind) => kind === current || may(`work_${kind}`)).map((kind) => {
+        const count = countOf(counts, kind);
+        return (
+          <PageLink key={kind} to={`/work/${kind}`} aria-current={kind === current ? 'page' : undefined}>
+            {t(`work.${kind}`)}
+            {count !== undefined && count > 0 && <span>{count}</span>}
+          </PageLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef } from 'react';
+import { sumOf } from '../../../../model/sumOf.ts';
+import { useFittingRows } from '../../../entity/list/useFittingRows.ts';
+import { useText } from '../../../i18n/useText.ts';
+import styles from '../../../widgets/table.module.css';
+import typography from '../../../widgets/typography.module.css';
+import { type FlowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowCommand.ts';
+import { RowWords } from './RowWords.tsx';
+
+const ACTION_PX = 56;
+const MENU_PX = 36;
+const CHECK_PX = 48;
+const PADDING_PX = 24;
+/** A longer word takes more room than two signs do. */
+const SHORT_LETTERS = 7;
+const LETTER_PX = 7;
+
+function wordsWidth<R>(commands: readonly FlowCommand<R>[], row: R): number {
+  const { words, rest } = wordsOf(commands, row);
+  const letters = sumOf(words, ({ label }) => Math.max(0, label.length - SHORT_LETTERS));
+  return words.length * ACTION_PX + letters * LETTER_PX + (rest.length > 0 ? MENU_PX : 0);
+}
+
+interface FlowTableProps<R> extends FlowRowsProps<R> {
+  /** So many rows have room. */
+  readonly onFit: (rows: number) => void;
+}
+
+/** A table of processes, runs or tasks, in the look of every other list; its words stay in sight at the right. */
+export function FlowTable<R>(props: FlowTableProps<R>) {
+  const { label, columns, rows, commands, keyOf, nameOf, selectable, chosen, onChoose, onFit } = props;
+  const { t } = useText();
+  const section = useRef<HTMLElement>(null);
+  useFittingRows(section, onFit, '');
+  const actions = PADDING_PX + Math.max(0, ...rows.map((row) => wordsWidth(commands, row)));
+  const checks = selectable === undefined ? 0 : CHECK_PX;
+  const width = actions + checks + sumOf(columns, ({ width }) => width);
+  const keys = rows.filter((row) => selectable?.(row)).map(keyOf);
+  const all = keys.length > 0 && keys.every((key) => chosen.includes(key));
+  const toggle = (key: string) =>
+    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  return (
+    <section
+      ref={section}
+      className={styles.scroll}
+      data-part="table-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      <table className={styles.table} data-part="table" data-density="medium" style={{ minWidth: width }}>
+        <colgroup>
+          {selectable && <col style={{ width: CHECK_PX }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          {commands.length > 0 && <col style={{ width: actions }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selectable && (
+              <th scope="col" style={{ padding: 0 }}>
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  aria-label={t('selectAll')}
+                  disabled={keys.length === 0}
+                  checked={all}
+                  ref={(element) => {
+                    if (element) element.indeterminate = !all && chosen.length > 0;
+                  }}
+                  onChange={() => onChoose(all ? [] : keys)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.label}
+              </th>
+            ))}
+            {commands.length > 0 && (
+              <th scope="col" className={`${styles.pinned} ${styles.pinStart}`} style={{ right: 0 }}>
+                {t('work.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const lead = leadOf(commands, row);
+            const key = keyOf(row);
+            return (
+              <tr key={key} data-id={key} aria-selected={selectable && chosen.includes(key)}>
+                {selectable && (
+                  <td style={{ padding: 0 }}>
+                    <input
+                      type="checkbox"
+                      className={styles.check}
+                      aria-label={t('selectRow', { name: nameOf(row) })}
+                      disabled={!selectable(row)}
+                      checked={chosen.includes(key)}
+                      onChange={() => toggle(key)}
+                    />
+                  </td>
+                )}
+                {columns.map((column, at) => (
+                  <td key={column.key}>
+                    {at === 0 && lead ? (
+                      <button
+                        type="button"
+                        className={`${styles.title} ${typography.line}`}
+                        data-part="row-title"
+                        onClick={() => lead.run(row)}
+                      >
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      <span className={typography.line}>{column.cell(row)}</span>
+                    )}
+                  </td>
+                ))}
+                {commands.length > 0 && (
+                  <td className={`${styles.pinned} ${styles.pinStart}`} style={{ right: 0 }}>
+                    <div className={styles.words} data-part="row-actions">
+                      <RowWords row={row} name={nameOf(row)} commands={commands} />
+                    </div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '../../i18n/useText.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
+import type { SearchPart } from './list/FlowSearch.tsx';
+import type { FlowKind } from './useFlowRoutes.ts';
+import type { WorkKind } from './workKinds.ts';
+
+/** What a work list is searched by, under the names that its call has for it. */
+export function workParts(kind: WorkKind, kinds: readonly FlowKind[], t: Texts['t']): readonly SearchPart[] {
+  const category: SearchPart = {
+    key: 'category',
+    label: t('work.category'),
+    options: kinds.map(({ category: value, label }) => ({ value, label })),
+  };
+  if (kind === 'start') return [category, { key: 'name', label: t('work.name') }];
+  const name: SearchPart = { key: 'processDefinitionName', label: t('work.name') };
+  if (kind === 'copied') return [category, name];
+  const days: readonly SearchPart[] = [
+    { key: 'beginDate', label: t('work.from'), type: 'date' },
+    { key: 'endDate', label: t('work.until'), type: 'date' },
+  ];
+  // BladeX looks for no more than these.
+  if (!onOwnServer()) return [category, name, ...days];
+  const business: SearchPart = { key: 'businessId', label: t('work.business') };
+  if (kind === 'send') return [category, name, ...days, business];
+  const applicant: SearchPart = { key: 'startUser', label: t('work.applicant') };
+  if (kind === 'done') return [category, name, ...days, applicant, business];
+  const overdue: SearchPart = {
+    key: 'state',
+    label: t('work.due'),
+    options: [{ value: 'overdue', label: t('overdueRows') }],
+  };
+  return [category, name, ...days, applicant, business, overdue];
+}

@@ -1,0 +1,117 @@
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
+import { navigationStore } from '../../stores/navigationStore.ts';
+import { useSession } from '../../stores/useSession.ts';
+import { ChoosingBox } from '../ChoosingBox.tsx';
+import { visibleItems } from '../menuPaths.ts';
+import styles from './Palette.module.css';
+import { PALETTE_GROUPS, type PaletteEntry } from './PaletteEntry.ts';
+import { PaletteList } from './PaletteList.tsx';
+import { useCommandEntries } from './useCommandEntries.ts';
+import { usePageEntries } from './usePageEntries.ts';
+import { usePlaceOfEntity, useRecordEntries } from './useRecordEntries.ts';
+import { useRecordHits } from './useRecordHits.ts';
+
+/** Everything that can be reached from here, by typing: pages, records, commands. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': t('palette.title'),
+          sx: { width: 640, maxWidth: 'calc(100% - 24px)', alignSelf: 'flex-start', m: '10vh 12px 12px' },
+        },
+      }}
+    >
+      <PalettePanel onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function useEntries(typed: string) {
+  const { items } = navigationStore.use();
+  const { user } = useSession();
+  const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
+  const placeOf = usePlaceOfEntity(visible);
+  const { hits, loading, failed } = useRecordHits(typed);
+  const all = [
+    ...usePageEntries(visible, typed),
+    ...useRecordEntries(hits, placeOf),
+    ...useCommandEntries(typed, placeOf),
+  ];
+  const groups = PALETTE_GROUPS.map((group) => all.filter((entry) => entry.group === group));
+  return { entries: groups.flat(), loading, failed };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function PalettePanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const [chosenKey, setChosenKey] = useState<string>();
+  const { entries, loading, failed } = useEntries(typed);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // Known by what it is: records that arrive later do not push another line under Enter.
+  const at = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === chosenKey),
+  );
+  const chosen = entries[at];
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const run = (entry: PaletteEntry) => {
+    onClose();
+    void entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosenKey(entries[(at + step + entries.length) % Math.max(1, entries.length)]?.key);
+    }
+    if (event.key !== 'Enter') return;
+    // The palette closes and the focus returns before the key has done its own work: a form there would be sent.
+    event.preventDefault();
+    if (chosen !== undefined) run(chosen);
+  };
+  return (
+    <div className={styles.root}>
+      <ChoosingBox
+        label={t('palette.title')}
+        placeholder={t(onOwnServer() ? 'palette.placeholder' : 'palette.placeholderPages')}
+        value={typed}
+        listId={listId}
+        activeId={chosen === undefined ? undefined : `${listId}-${at}`}
+        onType={(text) => {
+          setTyped(text);
+          setChosenKey(undefined);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} className={styles.list} id={listId} role="listbox" aria-label={t('palette.title')}>
+        <PaletteList
+          entries={entries}
+          at={at}
+          listId={listId}
+          asked={typed.trim()}
+          onPoint={setChosenKey}
+          onChoose={run}
+        />
+      </div>
+      <p className={styles.state} role="status">
+        {loading && t('palette.searching')}
+        {failed && t('palette.failed')}
+        {!loading && !failed && entries.length === 0 && t('palette.nothing')}
+      </p>
+      <p className={styles.hint}>{t('palette.hint')}</p>
+    </div>
+  );
+}

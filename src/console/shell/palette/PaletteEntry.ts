@@ -1,0 +1,16 @@
+/** A line of the palette and what Enter does with it. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly group: PaletteGroup;
+  readonly icon: string;
+  readonly label: string;
+  /** Where it stands, or what was found in it. */
+  readonly note: string;
+  /** What kind of record it is. */
+  readonly kind?: string;
+  readonly run: () => unknown;
+}
+
+/** In the order of their parts; what is known at once stands before what is still to come. */
+export const PALETTE_GROUPS = ['recent', 'pages', 'records', 'commands'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];

@@ -1,0 +1,122 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../context/useUnsaved.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { type Act, type ActEntry, asks, choicesOf, missingIn, NOTHING_ENTERED } from './acts.ts';
+import { PeopleBox } from './PeopleBox.tsx';
+import styles from './Run.module.css';
+import { RUN_TEXTS } from './texts.ts';
+
+interface ActFormProps {
+  readonly act: Act;
+  readonly busy: boolean;
+  readonly onDo: (entry: ActEntry) => void;
+  readonly onCancel: () => void;
+}
+
+const MAX_COMMENT_LENGTH = 500;
+const WHERE = ['before', 'after', 'beside'] as const;
+
+/** What an operation asks for: whom, where to, and what one says to it. */
+export function ActForm({ act, busy, onDo, onCancel }: ActFormProps) {
+  const { t } = useTextsOf(RUN_TEXTS);
+  const [entry, setEntry] = useState(NOTHING_ENTERED);
+  const [tried, setTried] = useState(false);
+  useUnsaved('act', entry.comment.trim() !== '');
+  const asked = asks(act);
+  const missing = missingIn(act, entry);
+  const needs = (key: typeof missing) =>
+    tried && key !== undefined && missing === key ? t('run.need', { field: t(key) }) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing === undefined) onDo(entry);
+  };
+  const peopleKey = act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={act.text}>
+      <h3>{act.task === undefined ? act.text : `${act.text} · ${act.task.name}`}</h3>
+      {asked.person && (
+        <PeopleBox
+          single
+          label={t('run.to')}
+          people={entry.to === '' ? [] : [entry.to]}
+          error={needs('run.to')}
+          onChoose={([to = '']) => setEntry({ ...entry, to })}
+        />
+      )}
+      {asked.people && (
+        <PeopleBox
+          label={t(peopleKey)}
+          people={entry.people}
+          error={needs(peopleKey)}
+          onChoose={(people) => setEntry({ ...entry, people })}
+        />
+      )}
+      {asked.where && (
+        <TextField
+          select
+          size="small"
+          label={t('run.where')}
+          value={entry.where}
+          onChange={({ target }) =>
+            setEntry({ ...entry, where: WHERE.find((one) => one === target.value) ?? 'beside' })
+          }
+        >
+          {WHERE.map((where) => (
+            <MenuItem key={where} value={where}>
+              {t(`run.${where}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {asked.place && (
+        <TextField
+          select
+          size="small"
+          label={t('run.returnTo')}
+          value={entry.to || 'last'}
+          onChange={({ target }) => setEntry({ ...entry, to: target.value })}
+        >
+          <MenuItem value="last">{t('run.last')}</MenuItem>
+          {act.task?.returns.map(({ node, name }) => (
+            <MenuItem key={node} value={node}>
+              {name}
+            </MenuItem>
+          ))}
+          <MenuItem value="starter">{t('run.starter')}</MenuItem>
+        </TextField>
+      )}
+      {choicesOf(act).map(({ node, name }) => (
+        <PeopleBox
+          key={node}
+          label={t('run.choose', { step: name })}
+          people={entry.chosen[node] ?? []}
+          onChoose={(people) => setEntry({ ...entry, chosen: { ...entry.chosen, [node]: people } })}
+        />
+      ))}
+      {asked.comment !== 'no' && (
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={8}
+          required={asked.comment === 'must'}
+          label={t('run.comment')}
+          value={entry.comment}
+          error={needs('run.comment') !== undefined}
+          helperText={needs('run.comment')}
+          slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
+          onChange={({ target }) => setEntry({ ...entry, comment: target.value })}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" color={asked.isGrave ? 'error' : 'primary'} loading={busy}>
+          {act.text}
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RunTask } from '../../../protocol/calls/readFlowRun.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { ActButtons } from './ActButtons.tsx';
+import type { Act } from './acts.ts';
+import styles from './Run.module.css';
+import { RUN_TEXTS } from './texts.ts';
+
+interface OpenStepProps {
+  readonly task: RunTask;
+  readonly busy: boolean;
+  readonly onAct: (act: Act) => void;
+}
+
+/** A step that is under way: who has it since when, and what one may do with it. */
+export function OpenStep({ task, busy, onAct }: OpenStepProps) {
+  const { t, list } = useTextsOf(RUN_TEXTS);
+  const { assignee, candidates, owner, standsFor, since, due } = task;
+  const waiting = candidates.map(({ name, id }) => name || id);
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <strong>{task.name}</strong>
+        {assignee.id === '' && waiting.length > 0 ? (
+          <span>{t('run.toClaim', { people: list(waiting) })}</span>
+        ) : (
+          <span>{assignee.name}</span>
+        )}
+        {task.state === 'waiting' && <small>{t('run.waiting')}</small>}
+        {task.state === 'done' && <small>{t('run.done')}</small>}
+        {owner.id !== '' && <small>{t('run.owner', { person: owner.name })}</small>}
+        {standsFor.id !== '' && <small>{t('run.standsFor', { person: standsFor.name })}</small>}
+        {since !== '' && <small>{t('run.since', { time: since })}</small>}
+        {due !== '' && <small>{t('run.due', { time: due })}</small>}
+        {task.overdue && <span className={styles.overdue}>{t('run.overdue')}</span>}
+      </div>
+      <ActButtons
+        label={`${t('run.mine')} ${task.name}`}
+        operations={task.operations}
+        busy={busy}
+        onAct={(operation) => onAct({ ...operation, task })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FlowRunView } from '../../../protocol/calls/readFlowRun.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { StatusDot } from '../../widgets/StatusDot.tsx';
+import { STATUS_COLORS } from '../../widgets/statusColors.ts';
+import { ActButtons } from './ActButtons.tsx';
+import { ActForm } from './ActForm.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OpenStep } from './OpenStep.tsx';
+import styles from './Run.module.css';
+import { RUN_TEXTS } from './texts.ts';
+import type { useActs } from './useActs.ts';
+
+interface RunStandsProps {
+  readonly view: FlowRunView;
+  readonly acts: ReturnType<typeof useActs>;
+}
+
+/** Where a run stands, who has it, what comes next, and what one may do. */
+export function RunStands({ view, acts }: RunStandsProps) {
+  const { t, list } = useTextsOf(RUN_TEXTS);
+  const { run, status, open, next, copied, operations, choices } = view;
+  const { chosen, busy, choose, perform, leave } = acts;
+  const peopleOf = (people: readonly { readonly id: string; readonly name: string }[]) =>
+    list(people.map(({ name, id }) => name || id));
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('work.progress')}</dt>
+          <dd>
+            <StatusDot color={STATUS_COLORS[status]}>{t(`run.status.${status}`)}</StatusDot>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('run.applicant')}</dt>
+          <dd>{run.startUserName}</dd>
+        </div>
+        <div>
+          <dt>{t('run.started')}</dt>
+          <dd>{run.createTime}</dd>
+        </div>
+        <div>
+          <dt>{t('run.version')}</dt>
+          <dd>v{run.processDefinitionVersion}</dd>
+        </div>
+        {copied.length > 0 && (
+          <div>
+            <dt>{t('run.copiedTo')}</dt>
+            <dd>{peopleOf(copied)}</dd>
+          </div>
+        )}
+        {next.length > 0 && (
+          <div>
+            <dt>{t('run.next')}</dt>
+            <dd>
+              <NextSteps next={next} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <section>
+        <h3 className={styles.title}>{t('run.now')}</h3>
+        {open.length === 0 && <p className={styles.quiet}>{t('run.over')}</p>}
+        <ul className={styles.steps}>
+          {open.map((task) => (
+            <OpenStep key={task.taskId} task={task} busy={busy} onAct={choose} />
+          ))}
+        </ul>
+      </section>
+      {operations.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{t('run.whole')}</h3>
+          <ActButtons
+            label={t('run.whole')}
+            operations={operations}
+            busy={busy}
+            onAct={(operation) => choose({ ...operation, choices })}
+          />
+        </section>
+      )}
+      {chosen !== undefined && (
+        <ActForm
+          key={`${chosen.op}-${chosen.task?.taskId ?? ''}`}
+          act={chosen}
+          busy={busy}
+          onDo={(entry) => void perform(chosen, entry)}
+          onCancel={leave}
+        />
+      )}
+    </>
+  );
+}

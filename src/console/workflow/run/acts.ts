@@ -1,0 +1,69 @@
+import type { FlowPlace, FlowRunView, RunTask } from '../../../protocol/calls/readFlowRun.ts';
+
+export type TaskOp = RunTask['operations'][number]['op'];
+export type RunOp = FlowRunView['operations'][number]['op'];
+
+/** Something to be done: with one task, or with the whole run. */
+export type Act =
+  | { readonly op: TaskOp; readonly text: string; readonly task: RunTask }
+  | { readonly op: RunOp; readonly text: string; readonly task?: undefined; readonly choices: readonly FlowPlace[] };
+
+/** What somebody entered; empty where nothing is asked. */
+export interface ActEntry {
+  readonly comment: string;
+  readonly to: string;
+  readonly people: readonly string[];
+  readonly where: 'before' | 'after' | 'beside';
+  /** People by the step they are chosen for. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+}
+
+export const NOTHING_ENTERED: ActEntry = { comment: '', to: '', people: [], where: 'beside', chosen: {} };
+
+type Need = 'no' | 'may' | 'must';
+
+/** Done at a press: there is nothing to say. */
+const AT_ONCE: readonly (TaskOp | RunOp)[] = ['claim', 'unclaim', 'resume'];
+const WITH_REASON: readonly (TaskOp | RunOp)[] = ['reject', 'return', 'terminate', 'comment'];
+const TO_ONE: readonly (TaskOp | RunOp)[] = ['delegate', 'transfer'];
+const TO_SEVERAL: readonly (TaskOp | RunOp)[] = ['addSigners', 'copy'];
+/** What cannot be undone by the one who did it. */
+const GRAVE: readonly (TaskOp | RunOp)[] = ['reject', 'terminate', 'withdraw', 'removeSigners'];
+/** What one came for. */
+const LEADING: readonly (TaskOp | RunOp)[] = ['approve', 'claim'];
+
+/** How a button for it looks. */
+export const looksOf = (op: TaskOp | RunOp) => ({
+  variant: LEADING.includes(op) ? ('contained' as const) : ('outlined' as const),
+  color: GRAVE.includes(op) ? ('error' as const) : LEADING.includes(op) ? ('primary' as const) : ('inherit' as const),
+});
+
+/** Steps whose people are chosen with it. */
+export const choicesOf = (act: Act): readonly FlowPlace[] => {
+  if (act.task !== undefined) return act.op === 'approve' ? act.task.choices : [];
+  return act.op === 'restart' ? act.choices : [];
+};
+
+/** What an operation asks for before it is done. */
+export function asks(act: Act) {
+  const { op } = act;
+  const comment: Need = WITH_REASON.includes(op) ? 'must' : AT_ONCE.includes(op) || op === 'restart' ? 'no' : 'may';
+  return {
+    comment,
+    person: TO_ONE.includes(op),
+    people: TO_SEVERAL.includes(op),
+    where: op === 'addSigners',
+    place: op === 'return',
+    isGrave: GRAVE.includes(op),
+    isAtOnce: AT_ONCE.includes(op) || (op === 'restart' && choicesOf(act).length === 0),
+  };
+}
+
+/** What is missing still, as the key of its text. */
+export function missingIn(act: Act, { comment, to, people }: ActEntry) {
+  const { comment: need, ...asked } = asks(act);
+  if (asked.person && to === '') return 'run.to';
+  if (asked.people && people.length === 0) return act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
+  if (need === 'must' && comment.trim() === '') return 'run.comment';
+  return undefined;
+}

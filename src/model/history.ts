@@ -1,0 +1,56 @@
+import type { Entity } from './Entity.ts';
+import type { Field } from './Field.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
+import type { Json } from './Json.ts';
+import type { Model } from './Model.ts';
+import { memoize } from './memoize.ts';
+import { secretFields } from './secretFields.ts';
+
+/** Codes of the menu of changes and of what it has besides. */
+export const HISTORY_CODES = { log: 'history', record: 'history_record', revert: 'history_revert' } as const;
+
+/** What an entry of the history says happened to the record. */
+export const HISTORY_OPS = ['create', 'update', 'remove', 'restore'] as const;
+export type HistoryOp = (typeof HISTORY_OPS)[number];
+
+/** A value too long to be kept whole: how it begins, its length, and a digest that tells it from others. */
+export interface CutValue {
+  readonly $cut: string;
+  readonly length: number;
+  readonly digest: string;
+}
+
+/** Before and after, canonical; empty where neither may be kept (passwords, keys). */
+export type HistoryChange = readonly [before: Json | CutValue, after: Json | CutValue] | readonly [];
+
+/** Whether changes of its records are kept: of all but logs and what says `history: false`. */
+export function keepsHistory({ storage, appendOnly, history }: Pick<Entity, 'storage' | 'appendOnly' | 'history'>) {
+  return storage !== 'none' && !appendOnly && history !== false;
+}
+
+/** Fields whose changes are kept: what people enter and what actions set; never ids, dates of change and the like. */
+export const historyFields = memoize(
+  (entity: Entity): ReadonlyMap<string, Field> =>
+    new Map(
+      entity.fields.flatMap((field) => (field.system || field.column === undefined ? [] : [[field.name, field]])),
+    ),
+);
+
+/** A password or a key: that it changed is kept, what it was never. */
+export const isSecret = (entity: Entity, field: Field): boolean =>
+  fieldTypes[field.type].storage === 'secret' || field.writeOnly === true || secretFields(entity).includes(field);
+
+/** The field by which records of an entity name the record they are rows of; their history is part of its own. */
+export const ownerField = memoize((model: Model): ReadonlyMap<string, string> => {
+  const owned = Object.values(model.entities).flatMap((entity) =>
+    entity.fields.flatMap(({ type, to, foreignKey }): [string, string][] =>
+      fieldTypes[type].holdsRows && to !== undefined && foreignKey !== undefined ? [[to, foreignKey]] : [],
+    ),
+  );
+  return new Map(owned);
+});
+
+/** Whether a kept value is only the beginning of one. */
+export function isCut(value: unknown): value is CutValue {
+  return typeof value === 'object' && value !== null && '$cut' in value && 'digest' in value;
+}

@@ -1,0 +1,13 @@
+import type { historyEndpoints } from '../endpoints/history.ts';
+import type { FixedCall, ReadCall } from './FixedCall.ts';
+import { readHistory } from './readHistory.ts';
+
+type E = typeof historyEndpoints;
+
+export const recordHistory: ReadCall<E['recordHistory']> = {
+  method: 'GET',
+  path: 'shian/history/record',
+  read: readHistory,
+};
+export const historyLog: ReadCall<E['historyLog']> = { method: 'GET', path: 'shian/history/log', read: readHistory };
+export const revertChange: FixedCall<E['revertChange']> = { method: 'POST', path: 'shian/history/revert' };

@@ -1,0 +1,19 @@
+import type { PermissionCodes } from '../../model/allows.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { writableFields } from '../../model/fieldAccess.ts';
+import { sheetKindOf } from './cells.ts';
+
+/** The key of a record in a sheet. */
+export const ID_COLUMN = 'id';
+
+/** Fields that a sheet can fill, for whoever holds these codes: those that a form could, in its order. */
+export function importFields(entity: Entity, codes: PermissionCodes): readonly Field[] {
+  return writableFields(entity, 'create', codes).filter((field) => sheetKindOf(field) !== undefined);
+}
+
+/** What may tell which record a row means: its id, or a field whose values occur once. */
+export function keyColumns(entity: Entity, codes: PermissionCodes): readonly string[] {
+  const unique = importFields(entity, codes).filter((field) => field.unique && field.mask === undefined);
+  return [ID_COLUMN, ...unique.map(({ name }) => name)];
+}

@@ -1,0 +1,66 @@
+import { fixedDecimal } from '../../model/decimals.ts';
+import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { Reader } from '../../model/Text.ts';
+import { codecOf } from '../values/codecOf.ts';
+import type { SheetKind } from './SheetKind.ts';
+
+const decoded = (field: Field, text: string) => ({ value: codecOf(field, 'plain')?.decode(text) ?? null });
+const written = (value: unknown) => (value === null || typeof value === 'object' ? '' : String(value));
+
+/** Texts stand as they are. */
+export const writtenText: SheetKind = {
+  read: (text, field) => decoded(field, text),
+  write: written,
+};
+
+const isScaled = ({ type }: Field) => fieldTypes[type].storage === 'scaled';
+
+/** Without what people put between and before digits. */
+export const writtenNumber: SheetKind = {
+  read: (text, field) => {
+    const digits = text.replaceAll(/[\s,，¥￥]/g, '');
+    // On the wire it may stand for nothing; people mean what they write.
+    if (digits === '-1') return { value: isScaled(field) ? fixedDecimal(digits, field.scale ?? 2) : -1 };
+    return decoded(field, digits);
+  },
+  write: written,
+};
+
+const two = (digits: string) => digits.padStart(2, '0');
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?/;
+const CLOCK = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
+
+function clockOf(text: string): string {
+  const [, hours, minutes, seconds = '0'] = CLOCK.exec(text) ?? [];
+  return hours === undefined || minutes === undefined ? text : `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+}
+
+/** 2026/1/5 and 2026年1月5日 are days as well. */
+export const writtenMoment: SheetKind = {
+  read: (text, field) => {
+    const [found, year, month, day] = DAY.exec(text) ?? [];
+    if (found === undefined || year === undefined || month === undefined || day === undefined)
+      return decoded(field, clockOf(text));
+    const rest = clockOf(text.slice(found.length).replace('T', ' ').trim());
+    return decoded(field, `${year}-${two(month)}-${two(day)}${rest === '' ? '' : ` ${rest}`}`);
+  },
+  write: written,
+};
+
+const YES = ['是', 'yes', 'true', '1', 'y', '✓', '√'];
+const NO = ['否', 'no', 'false', '0', 'n', '×'];
+
+const wordOf = (value: boolean, reader: Reader) =>
+  reader.text(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' });
+
+/** A word in either language. */
+export const yesOrNo: SheetKind = {
+  read: (text) => {
+    const word = text.toLowerCase();
+    if (YES.includes(word)) return { value: true };
+    return NO.includes(word) ? { value: false } : { issue: 'notOffered' };
+  },
+  write: (value, _field, _record, _words, reader) => (typeof value === 'boolean' ? wordOf(value, reader) : ''),
+  offers: (_field, _words, reader) => [wordOf(true, reader), wordOf(false, reader)],
+};

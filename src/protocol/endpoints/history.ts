@@ -1,0 +1,79 @@
+import { HISTORY_CODES, HISTORY_OPS } from '../../model/history.ts';
+import type { EntityRecord } from '../types.ts';
+import type { EndpointShape } from './Endpoint.ts';
+import type { Schema } from './Schema.ts';
+import { flag, id, listOf, objectRequiring, oneOf, optionalObject, text, textMatching, wholeObject } from './shapes.ts';
+
+const name = text(100);
+const moment = textMatching('^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', 19);
+/** Canonical values by field, with the words of references beside them. */
+const values: Schema<EntityRecord> = { type: 'object', additionalProperties: true };
+
+const entry = wholeObject({
+  id,
+  entity: name,
+  recordId: id,
+  // What the record is called; empty where the reader may not see it.
+  recordName: text(),
+  op: oneOf(...HISTORY_OPS),
+  // `entity.action`; empty: by saving, switching, deleting.
+  action: text(200),
+  actor: wholeObject({ id, name: text() }),
+  at: text(19),
+  reason: text(500),
+  fields: listOf(name),
+  // Of these only the beginning is kept.
+  cut: listOf(name),
+  before: values,
+  after: values,
+  // Whether the reader may take it back.
+  revertible: flag,
+});
+
+// From where to go on; empty where there is no more.
+const place = wholeObject({ id: text(), at: text(19) });
+const page = wholeObject({ entries: listOf(entry), more: flag, next: place });
+
+/** Who changed what. */
+export const historyEndpoints = {
+  recordHistory: {
+    access: { any: [HISTORY_CODES.record, HISTORY_CODES.log] },
+    summary: {
+      zh: '一条数据的变更记录，新的在前',
+      en: 'Changes of a record and its rows, the newest first, as its reader may see them',
+    },
+    query: objectRequiring({ entity: name, id, field: name, before: id }, 'entity', 'id'),
+    answer: page,
+  },
+  historyLog: {
+    access: { any: [HISTORY_CODES.log] },
+    summary: {
+      zh: '租户内的变更日志，按人员、时间、数据、字段和操作筛选',
+      en: 'Changes of all records one may read, by person, time, entity, field and action',
+    },
+    query: optionalObject({
+      entity: name,
+      field: name,
+      actor: id,
+      op: oneOf(...HISTORY_OPS),
+      action: text(200),
+      from: moment,
+      until: moment,
+      before: id,
+      beforeAt: moment,
+    }),
+    answer: page,
+  },
+  revertChange: {
+    access: { any: [HISTORY_CODES.revert] },
+    summary: {
+      zh: '撤销一次变更，按修改数据的规则和权限',
+      en: 'Take a change back: an ordinary change, under all rules and rights',
+    },
+    body: objectRequiring(
+      { id, revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as Schema<number> },
+      'id',
+    ),
+    answer: flag,
+  },
+} as const satisfies Record<string, EndpointShape>;

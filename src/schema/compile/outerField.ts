@@ -1,0 +1,30 @@
+import type { DocumentPath } from '../SourceDocument.ts';
+import type { ConditionSite } from './compileCondition.ts';
+import { resolveField } from './resolveField.ts';
+import type { FieldShape } from './Workspace.ts';
+
+/** The field that `within` names: it holds one thing, and does not lie within this one itself. */
+export function outerField(site: ConditionSite, shape: FieldShape, path: DocumentPath): FieldShape | undefined {
+  const { within } = shape.authored;
+  if (within === undefined) return undefined;
+  const place = [...path, 'within'];
+  const outer = resolveField(site.context, site.row, within, place);
+  if (outer === undefined) return undefined;
+  const fault = faultOf(site, shape, outer);
+  if (fault === undefined) return outer;
+  const remedy = 'Name a field with one value that does not lie within this one.';
+  site.context.report({ code: 'unknownPath', path: place, message: fault, remedy });
+  return undefined;
+}
+
+function faultOf({ row }: ConditionSite, shape: FieldShape, outer: FieldShape): string | undefined {
+  if (outer.many) return `"${outer.name}" does not say one thing that "${shape.name}" could lie within`;
+  const trail: string[] = [];
+  for (let at: FieldShape | undefined = outer; at !== undefined; at = row.shapes.get(at.authored.within ?? '')) {
+    if (trail.includes(at.name)) return undefined;
+    trail.push(at.name);
+    if (at.name === shape.name)
+      return `"${shape.name}" would lie within itself: ${[shape.name, ...trail].join(' -> ')}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { Executor } from './Database.ts';
+
+/** The grams of one record, by the number of its row. Grams are 32-bit integers. */
+export interface GramDoc {
+  readonly doc: number;
+  readonly entity: string;
+  readonly record: string;
+  readonly grams: ReadonlySet<number>;
+}
+
+/** Where the engines keep which record has which gram; both find those that have all of some grams without a scan. */
+export interface GramStore {
+  /** Puts these in place of what was known of the same numbers, inside a transaction; in rising order of numbers. */
+  put(executor: Executor, docs: readonly GramDoc[]): Promise<void>;
+  remove(executor: Executor, docs: readonly number[]): Promise<void>;
+  /** For each group of grams the records that have them all, at most so many of each. */
+  find(
+    executor: Executor,
+    groups: readonly (readonly number[])[],
+    limit: number,
+  ): Promise<readonly (readonly string[])[]>;
+  /** Tidies up a piece of what many writes left behind; answers whether there is more. */
+  settle(executor: Executor): Promise<boolean>;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { GramStore } from './GramStore.ts';
+
+const arrayOf = (grams: Iterable<number>): string => `{${[...grams].join()}}`;
+
+/** A list of integers in each row, in an inverted index. */
+export const postgresGrams: GramStore = {
+  put: async (executor, docs) => {
+    const rows = docs.map(
+      ({ doc, entity, record, grams }) => sql`(${doc}::bigint, ${entity}, ${record}, ${arrayOf(grams)}::integer[])`,
+    );
+    await sql`insert into shian_gram (doc, entity, record, grams) values ${sql.join(rows)}
+      on conflict (doc) do update set grams = excluded.grams`.execute(executor);
+  },
+  remove: async (executor, docs) => {
+    await sql`delete from shian_gram where doc = any(${[...docs]}::bigint[])`.execute(executor);
+  },
+  find: async (executor, groups, limit) => {
+    const found = groups.map((): string[] => []);
+    const { rows } = await sql<{ at: number; record: string }>`
+      select asked.at, hit.record from unnest(${groups.map(arrayOf)}::text[]) with ordinality as asked(grams, at)
+      cross join lateral (
+        select record from shian_gram where grams @> asked.grams::integer[] limit ${limit}) as hit`.execute(executor);
+    for (const { at, record } of rows) found[Number(at) - 1]?.push(record);
+    return found;
+  },
+  settle: async (executor) => {
+    await sql`select gin_clean_pending_list('shian_gram_grams')`.execute(executor);
+    return false;
+  },
+};

@@ -1,0 +1,52 @@
+import { type CompiledQuery, type DatabaseConnection, sql } from 'kysely';
+import type { Executor } from './Database.ts';
+import { refuseStream, type StatementRunner } from './sqliteConnections.ts';
+import type { SqliteReaders } from './sqliteReaders.ts';
+import { tablesRead } from './tablesRead.ts';
+
+/** Fewer rows are read or counted sooner than a thread is asked. */
+const MANY_ROWS = 20_000;
+/** How many rows a table has at most is looked up so seldom. */
+const SIZE_KEPT_MS = 2000;
+
+/** Rows ever added to a table, which costs nothing to know. */
+function sizesBy(reader: StatementRunner, compiler: Executor) {
+  const known = new Map<string, { readonly rows: number; readonly since: number }>();
+  function look(table: string): number {
+    try {
+      const query = sql<{ rows: number | null }>`select max(rowid) as rows from ${sql.table(table)}`;
+      return reader.run<{ rows: number | null }>(query.compile(compiler)).rows[0]?.rows ?? 0;
+    } catch {
+      // A table without row ids is one of a few rows.
+      return 0;
+    }
+  }
+  return (table: string): number => {
+    const found = known.get(table);
+    const now = performance.now();
+    if (found !== undefined && now - found.since < SIZE_KEPT_MS) return found.rows;
+    const rows = look(table);
+    known.set(table, { rows, since: now });
+    return rows;
+  };
+}
+
+/** Reads of large tables go to the threads, all others are done at once. */
+export function slowSqliteReads(
+  reader: StatementRunner,
+  readers: SqliteReaders,
+  compiler: Executor,
+): DatabaseConnection {
+  const sizeOf = sizesBy(reader, compiler);
+  const isLarge = (text: string) => tablesRead(text).some((table) => sizeOf(table) > MANY_ROWS);
+  return {
+    executeQuery: async <R>(query: CompiledQuery) => {
+      if (!reader.isRead(query)) throw new Error('Only reads may be slow');
+      if (!isLarge(query.sql)) return reader.run<R>(query);
+      const { sql, parameters } = query;
+      const rows = await readers.read({ sql, parameters }, () => reader.run<object>(query).rows);
+      return { rows: rows as R[] };
+    },
+    streamQuery: refuseStream,
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { GramDoc, GramStore } from './GramStore.ts';
+
+/** As a word of a text; a sign would part it. */
+const word = (gram: number): string => (gram >>> 0).toString(36);
+
+/** Pages written in one piece of tidying: some milliseconds. */
+const MERGED_PAGES = 64;
+
+const textOf = ({ grams }: GramDoc): string => [...grams].map(word).join(' ');
+
+/** FTS5 without positions and without the text: which word stands in which row, and nothing else. */
+export const sqliteGrams: GramStore = {
+  put: async (executor, docs) => {
+    for (const { doc, entity, record } of docs) {
+      await sql`insert into shian_gram (doc, entity, record) values (${doc}, ${entity}, ${record})
+        on conflict (doc) do nothing`.execute(executor);
+    }
+    for (const doc of docs) {
+      await sql`insert or replace into shian_gram_grams (rowid, grams) values (${doc.doc}, ${textOf(doc)})`.execute(
+        executor,
+      );
+    }
+  },
+  remove: async (executor, docs) => {
+    for (const doc of docs) {
+      await sql`delete from shian_gram_grams where rowid = ${doc}`.execute(executor);
+      await sql`delete from shian_gram where doc = ${doc}`.execute(executor);
+    }
+  },
+  find: async (executor, groups, limit) => {
+    const found: string[][] = [];
+    for (const group of groups) {
+      const { rows } = await sql<{ record: string }>`
+        select record from shian_gram where doc in (
+          select rowid from shian_gram_grams where shian_gram_grams match ${group.map(word).join(' ')} limit ${limit})`.execute(
+        executor,
+      );
+      found.push(rows.map(({ record }) => record));
+    }
+    return found;
+  },
+  settle: async (executor) => {
+    const changes = async () => {
+      const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(executor);
+      return Number(rows[0]?.changes);
+    };
+    // Two pieces of a size are one worth making.
+    await sql`insert into shian_gram_grams (shian_gram_grams, rank) values ('usermerge', 2)`.execute(executor);
+    const before = await changes();
+    await sql`insert into shian_gram_grams (shian_gram_grams, rank) values ('merge', ${MERGED_PAGES})`.execute(
+      executor,
+    );
+    return (await changes()) - before >= 2;
+  },
+};

@@ -1,0 +1,48 @@
+import type { Field } from '../../model/Field.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
+import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { visibleReads } from '../records/visibleReads.ts';
+
+/** Of one field: the keys of the records that bear a name, or have it for their key. */
+export type NamedKeys = ReadonlyMap<string, ReadonlySet<string>>;
+
+const MAX_NAMESAKES = 1000;
+
+/** Looks up what names in cells of a field mean, among what the person sees. */
+export async function findNamed(context: OperationContext, field: Field, names: readonly string[]): Promise<NamedKeys> {
+  const found = new Map<string, Set<string>>();
+  const target = referenceTarget(field);
+  const entity = target && context.model.entities[target.entity];
+  if (target === undefined || entity === undefined || entity.storage === 'none' || names.length === 0) return found;
+  const wanted = [...new Set(names)];
+  const label = fieldOf(entity, target.labelField ?? entity.titleField);
+  const reads = visibleReads(context);
+  for (const name of [label?.column === undefined || label.mask ? undefined : label.name, target.valueField]) {
+    if (name === undefined) continue;
+    const rows = await reads.find(entity, { where: { path: name, op: 'in', value: wanted }, limit: MAX_NAMESAKES });
+    for (const row of rows) {
+      const keys = found.get(String(row[name])) ?? new Set();
+      found.set(String(row[name]), keys.add(String(row[target.valueField])));
+    }
+  }
+  return found;
+}
+
+/** The one key behind each name, or why there is none. */
+export function namedKeys(
+  field: Field,
+  names: readonly string[],
+  named: NamedKeys | undefined,
+): { readonly value: unknown } | { readonly issue: FieldIssue } {
+  const keys: string[] = [];
+  for (const name of names) {
+    const found = [...(named?.get(name) ?? [])];
+    if (found.length !== 1) {
+      const code = found.length === 0 ? 'noSuchName' : 'ambiguousName';
+      return { issue: { field: field.name, code, params: { value: name.slice(0, 60), count: found.length } } };
+    }
+    keys.push(...found);
+  }
+  return { value: field.many ? keys : (keys[0] ?? null) };
+}

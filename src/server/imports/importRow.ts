@@ -1,0 +1,61 @@
+import type { Entity } from '../../model/Entity.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import type { ImportMode, ImportOutcome } from '../../protocol/calls/readImported.ts';
+import { sheetKindOf } from '../../protocol/cells/cells.ts';
+import { ID_COLUMN, importFields } from '../../protocol/cells/importFields.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { codesOf } from '../records/access.ts';
+import { get } from '../records/get.ts';
+import { presentRecord } from '../records/presentRecords.ts';
+import { visibleReads } from '../records/visibleReads.ts';
+import type { NamedKeys } from './findNamed.ts';
+import { type Cells, readRow } from './readRow.ts';
+
+/** How rows become records; `create` and `update` write one, or try to. */
+export interface RowImport {
+  readonly context: OperationContext;
+  readonly entity: Entity;
+  readonly mode: ImportMode;
+  readonly key: string | undefined;
+  readonly named: ReadonlyMap<string, NamedKeys>;
+  /** Answers the id. */
+  readonly create: (record: EntityRecord) => Promise<string>;
+  readonly update: (id: string, record: EntityRecord) => Promise<unknown>;
+}
+
+export interface ImportedRow {
+  readonly outcome: ImportOutcome;
+  readonly id?: string;
+}
+
+/** The record that a row means, as the person sees it. */
+async function standing({ context, entity, key }: RowImport, cells: Cells): Promise<EntityRecord | undefined> {
+  const text = key === undefined ? '' : (cells[key]?.trim() ?? '');
+  if (key === undefined || text === '') return undefined;
+  if (key === ID_COLUMN) return get(context, entity, { id: text });
+  const field = fieldOf(entity, key);
+  const read = field && sheetKindOf(field)?.read(text, field, context.model);
+  if (field === undefined || read === undefined || !('value' in read)) return undefined;
+  const filters = [{ field: key, op: 'eq', value: String(read.value) }] as const;
+  const [found] = await visibleReads(context).find(entity, { filters, limit: 1 });
+  return found && presentRecord(context, entity, found);
+}
+
+/** Writes one row as a record, or says why not by what it throws. */
+export async function importRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
+  const { context, entity, mode, named } = row;
+  const shown = await standing(row, cells);
+  if (shown === undefined && mode === 'update') throw new AppError('importNoRecord');
+  if (shown !== undefined && mode === 'insert') throw new AppError('importKeyTaken');
+  const fields = importFields(entity, codesOf(context.user)).filter(
+    (field) => shown === undefined || !field.createOnly,
+  );
+  const { values, issues } = readRow(context.model, fields, cells, named, shown);
+  if (issues.length > 0) throw new AppError('invalid', {}, issues);
+  if (shown === undefined) return { outcome: 'created', id: await row.create(values) };
+  if (Object.keys(values).length === 0) return { outcome: 'unchanged', id: String(shown.id) };
+  await row.update(String(shown.id), { ...values, revision: shown.revision });
+  return { outcome: 'updated', id: String(shown.id) };
+}

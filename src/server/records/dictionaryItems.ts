@@ -1,0 +1,45 @@
+import type { OperationContext } from '../kit/OperationContext.ts';
+
+/** An item as far as the check of keys wants to know it. */
+export interface HeldItem {
+  readonly key: string;
+  /** Key of the item above it. */
+  readonly parent?: string;
+  readonly sealed: boolean;
+}
+
+/** Where each kind of dictionary rests: the system's for all, the business's for each tenant. */
+const TABLES = { system: 'dict', biz: 'dictBiz' } as const;
+const HEAD = '-1';
+const OPEN = '0';
+const WANTED = ['code', 'dictKey', 'isSealed', 'id', 'parentId'];
+
+/** The items of dictionaries by code: what administrators made of them, or the schemas' items where they have none. */
+export async function dictionaryItems(
+  { model, repository }: OperationContext,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly HeldItem[]>> {
+  const items = new Map<string, readonly HeldItem[]>();
+  for (const [source, name] of Object.entries(TABLES)) {
+    const own = codes.filter((code) => model.dictionaries[code]?.source === source);
+    const entity = model.entities[name];
+    if (own.length === 0 || entity === undefined) continue;
+    const where = { path: 'code', op: 'in', value: own } as const;
+    const rows = (await repository.tally(entity, { by: WANTED, where })).map(({ keys }) => keys);
+    for (const [code, held] of Map.groupBy(rows, ([code]) => code)) if (code) items.set(code, itemsOf(held));
+  }
+  for (const code of codes) {
+    const written = model.dictionaries[code]?.items;
+    if ((items.get(code)?.length ?? 0) === 0 && written) items.set(code, written);
+  }
+  return items;
+}
+
+function itemsOf(rows: readonly (readonly (string | null)[])[]): readonly HeldItem[] {
+  const keyOf = new Map(rows.map(([, key, , id]) => [id, key]));
+  return rows.flatMap(([, key, sealed, , parentId]) => {
+    if (!key || key === HEAD) return [];
+    const parent = keyOf.get(parentId ?? null);
+    return [{ key, sealed: sealed !== OPEN && sealed !== null, ...(parent && parent !== HEAD && { parent }) }];
+  });
+}

@@ -1,0 +1,73 @@
+import type { Entity } from '../../../model/Entity.ts';
+import { mayRead } from '../../../model/fieldAccess.ts';
+import { historyFields, keepsHistory } from '../../../model/history.ts';
+import type { HistoryRow } from '../../database/historyTables.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
+import { codesOf, readAccess } from '../access.ts';
+import { visibleRows } from '../allowedQuery.ts';
+import { type EntryQuery, entriesOfTenant } from './findEntries.ts';
+import { type EntryPage, PAGE_ENTRIES, placeBehind, presentThread } from './recordHistory.ts';
+import { tenantOf } from './tenantOf.ts';
+
+/** What an auditor asks for. */
+export type LogQuery = Omit<EntryQuery, 'tenantId' | 'except' | 'thread' | 'record' | 'limit'>;
+
+/** Of what is asked for so many entries are looked at, however few of them may be seen. */
+const MAX_LOOKED_AT = 2000;
+const STEP_ENTRIES = 200;
+
+/** A page of changes of the tenant, the newest first: of records that the reader may read and that lie in her data scope. */
+export async function historyLog(context: OperationContext, { entity, ...query }: LogQuery): Promise<EntryPage> {
+  const entities = readEntities(context, entity, query.field);
+  if (entities.length === 0) return { entries: [], next: undefined };
+  const except = Object.keys(context.model.entities).filter((name) => !entities.some((one) => one.name === name));
+  const found: HistoryRow[] = [];
+  let { before } = query;
+  let isEnd = false;
+  for (let looked = 0; !isEnd && found.length <= PAGE_ENTRIES && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
+    const asked = { ...query, tenantId: context.repository.tenantId, entity, except, before, limit: STEP_ENTRIES };
+    const rows = await entriesOfTenant(context.repository.database, asked);
+    found.push(...(await withinScope(context, rows)));
+    before = rows.at(-1) ?? before;
+    isEnd = rows.length < STEP_ENTRIES;
+  }
+  const page = found.slice(0, PAGE_ENTRIES);
+  // Where too little of what was looked at may be seen, one goes on behind it.
+  const rest = isEnd ? undefined : before;
+  return {
+    entries: await presentThread(context, page),
+    next: found.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : rest,
+  };
+}
+
+/** Entities whose records the reader may read, and whose field of that name where one is asked for. */
+function readEntities(context: OperationContext, name: string | undefined, fieldName: string | undefined): Entity[] {
+  const { entities } = context.model;
+  const asked = name === undefined ? Object.values(entities) : Object.hasOwn(entities, name) ? [entities[name]] : [];
+  return asked.filter((entity): entity is Entity => {
+    if (entity === undefined || !keepsHistory(entity) || readAccess(context, entity) !== 'full') return false;
+    const field = fieldName === undefined ? undefined : historyFields(entity).get(fieldName);
+    const isReadable = field === undefined ? fieldName === undefined : mayRead(field, codesOf(context.user));
+    return isReadable && tenantOf(context, entity) === context.repository.tenantId;
+  });
+}
+
+/** Those whose records, removed or not, lie in the reader's data scope. */
+async function withinScope(context: OperationContext, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
+  const seen = new Set<string>();
+  for (const [name, group] of Map.groupBy(rows, ({ entity }) => entity)) {
+    const entity = context.model.entities[name];
+    if (entity === undefined) continue;
+    for (const id of await visibleIds(context, entity, group)) seen.add(`${name} ${id}`);
+  }
+  return rows.filter(({ entity, record_id }) => seen.has(`${entity} ${record_id}`));
+}
+
+async function visibleIds(context: OperationContext, entity: Entity, rows: readonly HistoryRow[]): Promise<string[]> {
+  const ids = rows.map(({ record_id }) => record_id);
+  const query = visibleRows(context, entity);
+  if (query.where === undefined) return ids;
+  const live = await context.repository.getMany(entity, ids, query);
+  const removed = await context.repository.getMany(entity, ids, { ...query, removed: true });
+  return [...live, ...removed].map(({ id }) => String(id));
+}

@@ -1,0 +1,87 @@
+import type { Entity } from '../../../model/Entity.ts';
+import { ownerField } from '../../../model/history.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import type { HistoryRow } from '../../database/historyTables.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
+import { readAccess } from '../access.ts';
+import { visibleRows } from '../allowedQuery.ts';
+import { entriesOfRecord } from './findEntries.ts';
+import { presentEntries, type ShownEntry } from './presentEntries.ts';
+import { presentRowsOf, rowsFields } from './presentRows.ts';
+import { tenantOf } from './tenantOf.ts';
+
+/** So many entries are answered at once. */
+export const PAGE_ENTRIES = 20;
+
+export interface EntryPage {
+  readonly entries: readonly ShownEntry[];
+  /** Behind which older ones stand. */
+  readonly next: Pick<HistoryRow, 'id' | 'at'> | undefined;
+}
+
+/** What is asked of a record's history. */
+export interface RecordQuery {
+  readonly id: string;
+  readonly field?: string | undefined;
+  /** The id of the last entry that was seen. */
+  readonly before?: string | undefined;
+}
+
+/** A page of a record's history with that of its rows, the newest first, for who may read the record. */
+export async function recordHistory(
+  context: OperationContext,
+  entity: Entity,
+  { id, field, before }: RecordQuery,
+): Promise<EntryPage> {
+  if (readAccess(context, entity) !== 'full') throw new AppError('forbidden');
+  const record = await findAnyOwn(context, entity, id);
+  const owner = ownerField(context.model).get(entity.name);
+  const thread = String((owner && record[owner]) || id);
+  const rows = await entriesOfRecord(context.repository.database, {
+    tenantId: tenantOf(context, entity),
+    thread,
+    ...(thread === id ? {} : { record: id }),
+    field,
+    before: before === undefined ? undefined : { id: before, at: '' },
+    limit: PAGE_ENTRIES + 1,
+  });
+  const page = rows.slice(0, PAGE_ENTRIES);
+  return {
+    entries: await presentThread(context, page),
+    next: rows.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
+  };
+}
+
+/** Where an entry stands among the others. */
+export const placeBehind = (row: HistoryRow | undefined): EntryPage['next'] => row && { id: row.id, at: row.at };
+
+/** The record, or what is left of it in the recycle bin. */
+async function findAnyOwn(
+  { repository, ...context }: OperationContext,
+  entity: Entity,
+  id: string,
+): Promise<EntityRecord> {
+  const seen = visibleRows({ ...context, repository }, entity);
+  const record =
+    (await repository.get(entity, id, seen)) ?? (await repository.get(entity, id, { ...seen, removed: true }));
+  if (record === undefined) throw new AppError('notFound');
+  return record;
+}
+
+/** Entries in the order they came in, each shown by the rights of its own entity, or of the record that it is a row of. */
+export async function presentThread(context: OperationContext, rows: readonly HistoryRow[]): Promise<ShownEntry[]> {
+  const shown = new Map<string, ShownEntry>();
+  for (const group of Map.groupBy(rows, ({ entity, thread_id }) => `${entity} ${thread_id}`).values()) {
+    for (const entry of await presentGroup(context, group)) shown.set(entry.id, entry);
+  }
+  return rows.flatMap(({ id }) => shown.get(id) ?? []);
+}
+
+async function presentGroup(context: OperationContext, group: readonly HistoryRow[]): Promise<ShownEntry[]> {
+  const [{ entity: name, thread_id: thread, record_id: record } = { entity: '', thread_id: '', record_id: '' }] = group;
+  const entity = context.model.entities[name];
+  if (entity === undefined) return [];
+  const holder = thread === record ? undefined : rowsFields(context.model).get(name);
+  return presentEntries(context, entity, group, holder && presentRowsOf(holder, thread));
+}

@@ -1,0 +1,44 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { visibleRows } from './allowedQuery.ts';
+import { updateAudit } from './audit.ts';
+import { checkReferences } from './checkReferences.ts';
+import { checkParents } from './checkRows.ts';
+import { restoreChildren } from './childRows.ts';
+import { inTransaction } from './inTransaction.ts';
+import { refuseClosedParents } from './refuseClosed.ts';
+
+/** Removed records as they lie in the recycle bin, within the user's data scope. */
+export async function findRemoved(
+  context: OperationContext,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<EntityRecord[]> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) throw new AppError('noSelection');
+  const query = { ...visibleRows(context, entity), removed: true };
+  const records = await context.repository.getMany(entity, distinct, query);
+  if (records.length < distinct.length) throw new AppError('notFound');
+  return records;
+}
+
+/**
+ * Brings removed records back with the rows that went with them, all of them or none: what they refer to must be
+ * there, their keys free, and what they belong to open.
+ */
+export function restoreRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
+  return inTransaction(context, async (inside) => {
+    const records = await findRemoved(inside, entity, ids);
+    await refuseClosedParents(inside, entity, records);
+    const found = records.map(({ id }) => String(id));
+    await inside.repository.restore(entity, found, updateAudit(inside));
+    // Those of a tree that come back together find each other.
+    for (const record of records) await checkReferences(inside, stored(entity), record, { record, standing: record });
+    for (const record of records) await restoreChildren(inside, entity, record);
+    await checkParents(inside, entity, records);
+  });
+}
+
+const stored = ({ fields }: Entity) => fields.filter(({ system, column }) => !system && column !== undefined);

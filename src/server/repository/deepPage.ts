@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { SortItem } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { toColumn } from './columnValue.ts';
+import { ALWAYS, type Predicate } from './comparisonSql.ts';
+import { columnNamed, type EntityColumn, recordOfRow, type SqlTable } from './entityTable.ts';
+import { orderFromEndSql, orderOf, orderWithinSql } from './orderSql.ts';
+import { type Mark, type PageMarks, pageMarks } from './pageMarks.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { allPredicates, tenantSql } from './rowsSql.ts';
+import { runSlowly } from './runSql.ts';
+
+/** A stretch of a list far from its beginning. */
+export interface DeepStretch {
+  readonly table: SqlTable;
+  readonly sort: readonly SortItem[] | undefined;
+  /** The rows of the list. */
+  readonly where: Predicate;
+  readonly total: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A place of the list to read from, one way or the other, and how many rows lie between. */
+interface Way {
+  readonly from: Predicate;
+  readonly order: Predicate;
+  readonly passed: number;
+  readonly limit: number;
+}
+
+/** What such rows are compared by, if one value and the id, both one way, say where a row stands. */
+interface Keyset {
+  readonly column: EntityColumn;
+  readonly down: boolean;
+}
+
+function keysetOf(table: SqlTable, sort: readonly SortItem[] | undefined): Keyset | undefined {
+  const [first, second, ...others] = orderOf(table, sort);
+  if (first === undefined || second?.field !== 'id' || others.length > 0 || first.order !== second.order)
+    return undefined;
+  const column = columnNamed(table, first.field);
+  return column.storage === 'real' || column.storage === 'json' ? undefined : { column, down: first.order === 'DESC' };
+}
+
+/**
+ * Rows far down in a list: found in the index from the nearest place that is known, the beginning, the end or
+ * where a page began before, and only then read.
+ */
+export async function deepPage(scope: RepositoryScope, stretch: DeepStretch): Promise<readonly EntityRecord[]> {
+  const { table, sort, where, limit, offset } = stretch;
+  if (offset >= stretch.total) return [];
+  const order = orderWithinSql(table, sort);
+  const keyset = keysetOf(table, sort);
+  const marks = pageMarks(scope, sql`select 1 from ${table.ref} where ${where} order by ${order}`);
+  const ways = [fromBeginning(stretch, order), fromEnd(stretch), ...(keyset ? fromMarks(stretch, keyset, marks) : [])];
+  const [way = fromBeginning(stretch, order)] = ways.toSorted((one, other) => one.passed - other.passed);
+  const rows = await rowsBy(scope, stretch, way, order);
+  const isShort = rows.length < Math.min(limit, stretch.total - offset);
+  // Behind the rows with a value come those without, which no comparison finds.
+  const records = isShort ? await rowsBy(scope, stretch, fromBeginning(stretch, order), order) : rows;
+  const mark = keyset && markOf(keyset, offset, records[0]);
+  if (mark) marks.add(mark);
+  return records;
+}
+
+const fromBeginning = ({ offset, limit }: DeepStretch, order: Predicate): Way => ({
+  from: ALWAYS,
+  order,
+  passed: offset,
+  limit,
+});
+
+function fromEnd({ table, sort, total, offset, limit }: DeepStretch): Way {
+  const rows = Math.min(limit, total - offset);
+  return { from: ALWAYS, order: orderFromEndSql(table, sort), passed: total - offset - rows, limit: rows };
+}
+
+function fromMarks(stretch: DeepStretch, { column, down }: Keyset, marks: PageMarks): Way[] {
+  const { table, sort, offset, limit } = stretch;
+  const id = columnNamed(table, 'id').ref;
+  const place = (mark: Mark) => sql`(${mark.value}, ${mark.id})`;
+  const key = sql`(${column.ref}, ${id})`;
+  return [...marks.all()].flatMap((mark): Way[] => {
+    if (mark.offset <= offset) {
+      const from = down ? sql`${key} <= ${place(mark)}` : sql`${key} >= ${place(mark)}`;
+      return [{ from, order: orderWithinSql(table, sort), passed: offset - mark.offset, limit }];
+    }
+    if (mark.offset < offset + limit) return [];
+    const from = down ? sql`${key} > ${place(mark)}` : sql`${key} < ${place(mark)}`;
+    return [{ from, order: orderFromEndSql(table, sort), passed: mark.offset - offset - limit, limit }];
+  });
+}
+
+async function rowsBy(
+  scope: RepositoryScope,
+  { table, where }: DeepStretch,
+  way: Way,
+  order: Predicate,
+): Promise<readonly EntityRecord[]> {
+  const id = columnNamed(table, 'id').ref;
+  const found = sql`select ${id} from ${table.ref} where ${where} and ${way.from}
+    order by ${way.order} limit ${way.limit} offset ${way.passed}`;
+  const rows = sql`where ${allPredicates([...tenantSql(scope, table), id])} in (${found}) order by ${order}`;
+  const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rows}`;
+  return (await runSlowly(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
+}
+
+function markOf({ column }: Keyset, offset: number, first: EntityRecord | undefined): Mark | undefined {
+  const value = first && toColumn(column.storage, column.field, first[column.field.name]);
+  return first === undefined || value === null || value === undefined
+    ? undefined
+    : { offset, value, id: String(first.id) };
+}

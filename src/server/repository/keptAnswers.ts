@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
+import { memoize } from '../../model/memoize.ts';
+import { tablesRead } from '../database/tablesRead.ts';
+import type { WriteEpochs } from '../database/writeEpochs.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { runSlowly } from './runSql.ts';
+
+const MAX_ANSWERS = 500;
+/** Answers with more rows are rare, and are asked for each time. */
+const MAX_KEPT_ROWS = 200;
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  readonly epoch: string;
+  readonly since: number;
+  readonly rows: readonly Row[];
+}
+
+interface UnderWay {
+  readonly epoch: string;
+  /** Which question began it: it has seen what was committed before that one. */
+  readonly began: number;
+  readonly rows: Promise<readonly Row[]>;
+}
+
+interface Answers {
+  readonly kept: Map<string, Kept>;
+  readonly underWay: Map<string, UnderWay>;
+  questions: number;
+}
+
+/** By the counter of commits of the database they were asked in. */
+const answersOf = memoize((_epochs: WriteEpochs): Answers => ({ kept: new Map(), underWay: new Map(), questions: 0 }));
+
+/**
+ * What a counting query answers, asked once for as long as no rows of the tenant have been written in any of the
+ * tables it reads. It is asked one at a time: whoever waits for one that began before his question shares the next.
+ * The statement with its values is the key, tenant and data scope in it, so nobody gets an answer from another's.
+ */
+export async function keptAnswer<R extends object>(
+  scope: RepositoryScope,
+  query: RawBuilder<R>,
+): Promise<readonly R[]> {
+  const { epochs } = scope.database;
+  const ask = async () => (await runSlowly(scope, query)).rows;
+  if (scope.isTransaction || epochs === undefined) return ask();
+  const { sql, parameters } = query.compile(scope.executor);
+  const values = parameters.map((value) => `${typeof value} ${value}`);
+  const tables = tablesRead(sql);
+  const question: Question = {
+    key: hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url'),
+    epoch: () => epochs.of(tables, scope.tenantId),
+    maxAge: epochs.maxAge,
+    ask: ask as () => Promise<readonly Row[]>,
+  };
+  return (await answer(answersOf(epochs), question)) as readonly R[];
+}
+
+interface Question {
+  readonly key: string;
+  readonly epoch: () => string;
+  readonly maxAge: number;
+  readonly ask: () => Promise<readonly Row[]>;
+}
+
+async function answer(answers: Answers, question: Question): Promise<readonly Row[]> {
+  const { key, epoch, maxAge } = question;
+  const asked = ++answers.questions;
+  for (;;) {
+    const now = epoch();
+    const kept = answers.kept.get(key);
+    const age = performance.now() - (kept?.since ?? 0);
+    if (kept?.epoch === now && age < maxAge) {
+      // Asked anew in good time, so that nobody waits for it.
+      if (age > maxAge / 2 && !answers.underWay.has(key)) begin(answers, question, now).catch(() => {});
+      return kept.rows;
+    }
+    const running = answers.underWay.get(key);
+    if (running === undefined) return begin(answers, question, now);
+    if (running.epoch === now || running.began >= asked) return running.rows;
+    await running.rows.catch(() => {});
+  }
+}
+
+function begin({ kept, underWay, questions }: Answers, { key, ask }: Question, epoch: string): Promise<readonly Row[]> {
+  const since = performance.now();
+  const rows = ask().then((found) => {
+    if (kept.size >= MAX_ANSWERS) kept.clear();
+    // Asked at this epoch or a later one: if a later one, it is asked again.
+    if (found.length <= MAX_KEPT_ROWS) kept.set(key, { epoch, since, rows: found });
+    return found;
+  });
+  const running = { epoch, began: questions, rows };
+  underWay.set(key, running);
+  const done = () => underWay.delete(key);
+  rows.then(done, done);
+  return rows;
+}

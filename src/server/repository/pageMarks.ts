@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
+import { memoize } from '../../model/memoize.ts';
+import { tablesRead } from '../database/tablesRead.ts';
+import type { WriteEpochs } from '../database/writeEpochs.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+
+const MAX_LISTS = 200;
+const MAX_MARKS = 200;
+
+/** The row that stands at a place of a list: the value it is sorted by, as its column keeps it, and its id. */
+export interface Mark {
+  readonly offset: number;
+  readonly value: unknown;
+  readonly id: string;
+}
+
+interface List {
+  readonly epoch: string;
+  readonly since: number;
+  readonly marks: Map<number, Mark>;
+}
+
+/** Places of one list that are known already. */
+export interface PageMarks {
+  readonly all: () => Iterable<Mark>;
+  readonly add: (mark: Mark) => void;
+}
+
+const NONE: PageMarks = { all: () => [], add: () => {} };
+
+const listsOf = memoize((_epochs: WriteEpochs) => new Map<string, List>());
+
+/**
+ * Where pages of this list began that somebody has read since rows of it were last written, so that the pages beside
+ * them are read from there. A row of a mark is not shown to anybody: it is compared with only.
+ */
+export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): PageMarks {
+  const { epochs } = scope.database;
+  if (scope.isTransaction || epochs === undefined) return NONE;
+  const lists = listsOf(epochs);
+  const { sql, parameters } = list.compile(scope.executor);
+  const values = parameters.map((value) => `${typeof value} ${value}`);
+  const key = hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url');
+  const epoch = epochs.of(tablesRead(sql), scope.tenantId);
+  const known = lists.get(key);
+  const isFresh = known?.epoch === epoch && performance.now() - known.since < epochs.maxAge;
+  const { marks } = isFresh ? known : { marks: new Map<number, Mark>() };
+  return {
+    all: () => marks.values(),
+    add: (mark) => {
+      if (marks.size >= MAX_MARKS) marks.clear();
+      marks.set(mark.offset, mark);
+      if (lists.size >= MAX_LISTS) lists.clear();
+      lists.set(key, { epoch, since: isFresh ? known.since : performance.now(), marks });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { CompiledQuery } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
+import { memoize } from '../../model/memoize.ts';
+import { searchedFields } from '../../model/searchedFields.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { newId } from '../database/newId.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { tenantOfGrams } from './textSearch.ts';
+
+const MAX_ROWS = 128;
+
+const searchedNames = memoize((entity: Entity) => new Set(searchedFields(entity).map(({ name }) => name)));
+
+/**
+ * Notes, in the transaction that writes them, whose texts are not as text search knows them any more: making grams
+ * costs more than the save, so it is done soon afterwards, and until then a search looks at these records themselves.
+ */
+export async function recordTextWrites(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  changes?: EntityRecord,
+): Promise<void> {
+  const names = searchedNames(entity);
+  const isFelt = changes === undefined ? names.size > 0 : Object.keys(changes).some((name) => names.has(name));
+  if (!isFelt) return;
+  for (let start = 0; start < ids.length; start += MAX_ROWS) {
+    const some = ids.slice(start, start + MAX_ROWS);
+    const parameters = some.flatMap((id) => [newId(), tenantOfGrams(scope, entity), entity.name, id]);
+    const text = noteText(some.length, scope.database.dialect.parameter);
+    await scope.executor.executeQuery({ ...CompiledQuery.raw(text), parameters });
+  }
+}
+
+/** Written here, not by the query builder: it is part of every save. */
+function noteText(rows: number, parameter: (at: number) => string): string {
+  const row = (at: number) => `(${[1, 2, 3, 4].map((column) => parameter(at * 4 + column)).join()})`;
+  return `insert into shian_gram_todo (id, tenant_id, entity, record) values ${Array.from({ length: rows }, (_, at) => row(at)).join()}`;
+}

@@ -1,0 +1,108 @@
+import type { Entity } from '../../model/Entity.ts';
+import { memoize } from '../../model/memoize.ts';
+import { PLATFORM } from '../../model/platform.ts';
+import { searchedFields } from '../../model/searchedFields.ts';
+import { gramTables } from '../database/gramTables.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { cutGram, type GramPlace } from './textGrams.ts';
+
+/** A change of how texts are taken apart is another number: grams are made anew. */
+const VERSION = 1;
+
+/** Beyond that many it is quicker to go through the rows in their order, of which so many are met soon. */
+export const MAX_FOUND = 3000;
+
+/** What the grams of an entity are made of, as it is noted beside them. */
+export const fieldsOfGrams = memoize((entity: Entity): string =>
+  [VERSION, entity.titleField, ...searchedFields(entity).map(({ name }) => name)].join(' '),
+);
+
+/** Rows of all tenants lie together. */
+export const tenantOfGrams = ({ tenantId }: Pick<RepositoryScope, 'tenantId'>, { storage }: Entity): string =>
+  storage === 'tenant' ? tenantId : PLATFORM;
+
+export function placeOf(scope: Pick<RepositoryScope, 'tenantId'>, entity: Entity, field: string): GramPlace {
+  return { tenantId: tenantOfGrams(scope, entity), entity: entity.name, field };
+}
+
+/** Records that have all of these grams. */
+export interface GramAsk {
+  readonly entity: Entity;
+  readonly grams: readonly number[];
+}
+
+/**
+ * For each asked the ids of this tenant's records that may meet it, among them all that do: deleted ones and a few
+ * more may be there too, so the rows themselves have the last word. Undefined where grams do not serve: they are
+ * not made yet, the text is too short, or there are too many.
+ */
+export async function recordsWith(
+  scope: RepositoryScope,
+  asks: readonly GramAsk[],
+): Promise<readonly (ReadonlySet<string> | undefined)[]> {
+  const asked = asks.filter(({ grams }) => grams.length > 0);
+  const entities = [...new Set(asked.map(({ entity }) => entity))];
+  const always = await unreadRecords(scope, entities);
+  const served = asked.filter(({ entity }) => always.has(entity));
+  if (served.length === 0) return asks.map(() => undefined);
+  const found = await scope.database.dialect.grams.find(
+    scope.executor,
+    served.map((ask) => ask.grams),
+    MAX_FOUND + 1,
+  );
+  const byAsk = new Map(served.map((ask, at) => [ask, found[at] ?? []]));
+  return asks.map((ask) => {
+    const records = byAsk.get(ask);
+    if (records === undefined || records.length > MAX_FOUND) return undefined;
+    return new Set([...records, ...(always.get(ask.entity) ?? [])]);
+  });
+}
+
+/** Of entities that are served, the records that every search looks at: just written, or too long to be taken apart. */
+async function unreadRecords(
+  scope: RepositoryScope,
+  entities: readonly Entity[],
+): Promise<ReadonlyMap<Entity, readonly string[]>> {
+  const ready = await completeEntities(scope, entities);
+  if (ready.length === 0) return new Map();
+  const names = ready.map(({ name }) => name);
+  const tenants = [...new Set(ready.map((entity) => tenantOfGrams(scope, entity)))];
+  const written = await gramTables(scope.executor)
+    .selectFrom('shian_gram_todo')
+    .select(['entity', 'record'])
+    .where('entity', 'in', names)
+    .where('tenant_id', 'in', tenants)
+    .limit(MAX_FOUND + 1)
+    .execute();
+  // Very many at once: they are worked off, and until then rows are gone through.
+  if (written.length > MAX_FOUND) return new Map();
+  const cuts = await scope.database.dialect.grams.find(
+    scope.executor,
+    ready.map((entity) => [cutGram(placeOf(scope, entity, ''))]),
+    MAX_FOUND,
+  );
+  const writtenOf = Map.groupBy(written, ({ entity }) => entity);
+  return new Map(
+    ready.map((entity, at) => [
+      entity,
+      [...(cuts[at] ?? []), ...(writtenOf.get(entity.name) ?? []).map(({ record }) => record)],
+    ]),
+  );
+}
+
+/** Entities whose rows have all been taken apart by the fields of this release. */
+async function completeEntities(scope: RepositoryScope, entities: readonly Entity[]): Promise<readonly Entity[]> {
+  if (entities.length === 0) return [];
+  const fills = await gramTables(scope.executor)
+    .selectFrom('shian_gram_fill')
+    .select(['entity', 'fields'])
+    .where('done', '=', 1)
+    .where(
+      'entity',
+      'in',
+      entities.map(({ name }) => name),
+    )
+    .execute();
+  const fieldsOf = new Map(fills.map(({ entity, fields }) => [entity, fields]));
+  return entities.filter((entity) => fieldsOf.get(entity.name) === fieldsOfGrams(entity));
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import type { Entity } from '../../../model/Entity.ts';
+import type { Model } from '../../../model/Model.ts';
+import type { OperationName } from '../../../model/operations.ts';
+import type { Calls, Results } from '../../../protocol/types.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
+import type { Told } from '../../plugins/Access.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { get } from '../../records/get.ts';
+import { runOperation } from '../../records/runOperation.ts';
+import type { Deed } from '../../repository/history/Journal.ts';
+import { contextOf } from '../contextOf.ts';
+import { type Services, servicesWithin } from '../Services.ts';
+import type { EntityRule, Write } from './rules/EntityRule.ts';
+import { entityRules } from './rules/index.ts';
+
+/** Users, roles, menus, tenants and scopes live in this module. */
+const IDENTITY = 'system';
+
+/** A write changes who may do what, or who belongs to what: everybody who is signed in is looked at anew. */
+export const decidesWho = ({ settings }: Model, { module, name }: Entity): boolean =>
+  module === IDENTITY || Object.values(settings.belonging).some(({ entity }) => entity === name);
+
+/** What a rule needs to know of a write, from whatever call it travelled in. */
+function writeOf(
+  services: Services,
+  entity: Entity,
+  operation: OperationName,
+  call: Calls[OperationName],
+  request: FastifyRequest,
+): Write {
+  const record = 'record' in call ? call.record : undefined;
+  const meant = 'ids' in call ? call.ids : 'id' in call ? [call.id] : [];
+  const say = (told: Told) => {
+    request.told = told;
+  };
+  return { services, principal: principalOf(request), entity, operation, ids: meant, record, say };
+}
+
+/**
+ * What a write of identity must observe and what follows from it is part of its transaction; the answer is the
+ * record as it stands after that.
+ */
+function withRule(context: OperationContext, write: Write, { within, after }: EntityRule): OperationContext {
+  return {
+    ...context,
+    beforehand: async ({ repository }) =>
+      within?.({ ...write, services: servicesWithin(write.services, repository.database) }),
+    alongside: async <T>(inside: OperationContext, result: T): Promise<T> => {
+      const services = servicesWithin(write.services, inside.repository.database);
+      await after?.({ ...write, services }, result);
+      await services.principals.tell(services.database);
+      const id = typeof result === 'object' && result !== null && 'id' in result ? String(result.id) : undefined;
+      if (!after || id === undefined) return result;
+      return (await get({ ...inside, rowFilter: () => undefined }, write.entity, { id })) as T;
+    },
+  };
+}
+
+/** What a write is told besides its call, and what becomes of it at its end. */
+export interface WriteOptions extends Pick<OperationContext, 'idempotencyKey' | 'alongside'> {
+  /** What its history says it is part of. */
+  readonly deed?: Deed;
+}
+
+/** Done last of all in the transaction, behind what the entity's own rule does there. */
+function withEnd(plain: OperationContext, { alongside: end, deed, ...others }: WriteOptions): OperationContext {
+  const { alongside, repository } = plain;
+  const context = { ...plain, ...others, repository: deed === undefined ? repository : repository.doing(deed) };
+  if (end === undefined) return context;
+  return {
+    ...context,
+    alongside: async (inside, result) => end(inside, alongside ? await alongside(inside, result) : result),
+  };
+}
+
+/** A write under the rule of its entity, by whichever call it came: its permission has been looked at. */
+export async function runRuledWrite<N extends OperationName>(
+  services: Services,
+  request: FastifyRequest,
+  entity: Entity,
+  name: N,
+  asked: Calls[N],
+  options: WriteOptions = {},
+): Promise<Results[N]> {
+  const rule = entityRules[entity.name];
+  const plain = contextOf(services, request);
+  if (!rule && !decidesWho(services.model, entity)) return runOperation(withEnd(plain, options), entity, name, asked);
+  const write = writeOf(services, entity, name, asked, request);
+  const record = await rule?.before?.(write);
+  const call = record === undefined ? asked : { ...asked, record };
+  const stored = record === undefined ? write : { ...write, record };
+  const context = withRule(plain, stored, rule ?? {});
+  const result = await runOperation(withEnd(context, options), entity, name, call);
+  services.principals.forget();
+  return result;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { HISTORY_CODES, keepsHistory } from '../../model/history.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { AppError } from '../AppError.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { actorNames, recordNames } from '../records/history/entryNames.ts';
+import { historyLog } from '../records/history/historyLog.ts';
+import { type EntryPage, recordHistory } from '../records/history/recordHistory.ts';
+import { revertChange } from '../records/history/revertChange.ts';
+import { contextOf } from './contextOf.ts';
+import { mountCall } from './mountCall.ts';
+import type { Services } from './Services.ts';
+
+/** Who changed what of a record or in a tenant, and taking a change back. */
+export function historyRoutes(app: FastifyInstance, services: Services): void {
+  mountCall(app, services, endpoints.recordHistory, async (request) => {
+    const { entity: name, ...query } = request.query;
+    const entity = Object.hasOwn(services.model.entities, name) ? services.model.entities[name] : undefined;
+    if (entity === undefined || !keepsHistory(entity)) throw new AppError('notFound');
+    const context = contextOf(services, request);
+    return namedPage(context, await recordHistory(context, entity, query));
+  });
+  mountCall(app, services, endpoints.historyLog, async (request) => {
+    const { before, beforeAt, ...query } = request.query;
+    const context = contextOf(services, request);
+    const seen = before === undefined || beforeAt === undefined ? undefined : { id: before, at: beforeAt };
+    return namedPage(context, await historyLog(context, { ...query, before: seen }));
+  });
+  mountCall(app, services, endpoints.revertChange, async (request) => {
+    await revertChange(contextOf(services, request), request.body.id, request.body.revision);
+    return true;
+  });
+}
+
+async function namedPage(context: OperationContext, { entries, next }: EntryPage) {
+  const people = await actorNames(context, entries);
+  const records = await recordNames(context, entries);
+  const mayRevert = context.user.administrator || context.user.codes.has(HISTORY_CODES.revert);
+  return {
+    more: next !== undefined,
+    next: next ?? { id: '', at: '' },
+    entries: entries.map(({ actor, revertible, ...entry }) => ({
+      ...entry,
+      actor: { id: actor, name: people.get(actor) ?? actor },
+      recordName: records.get(`${entry.entity} ${entry.recordId}`) ?? '',
+      revertible: revertible && mayRevert,
+    })),
+  };
+}

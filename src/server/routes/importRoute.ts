@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity } from '../../model/Entity.ts';
+import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { errorText } from '../../model/errorText.ts';
+import { fieldIssueText, issueField } from '../../model/fieldIssueText.ts';
+import { isMap } from '../../model/isMap.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
+import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { AppError } from '../AppError.ts';
+import { findNamed, type NamedKeys } from '../imports/findNamed.ts';
+import { importRow, type RowImport } from '../imports/importRow.ts';
+import { namesToFind } from '../imports/readRow.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { refusalOf } from '../plugins/answerErrors.ts';
+import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
+import { readerOf } from '../plugins/languageOf.ts';
+import { codesOf } from '../records/access.ts';
+import { contextOf } from './contextOf.ts';
+import { operationAccess } from './entity/accessOf.ts';
+import { runRuledWrite, type WriteOptions } from './entity/runRuledWrite.ts';
+import { mountCall } from './mountCall.ts';
+import type { Services } from './Services.ts';
+
+type Asked = BodyOf<typeof endpoints.importRows>;
+type Imported = AnswerOf<typeof endpoints.importRows>[number];
+
+/** After so long no further row is begun: others wait to write, and the person sees how far it has come. */
+const BUDGET_MS = 1000;
+
+/** The end of a dry run: all was well, and nothing of it stays. */
+class Tried extends Error {}
+
+/** The name under which the history shows what an import wrote. */
+const DEED = { action: 'import' };
+
+const DRY_RUN: WriteOptions = {
+  alongside: async () => {
+    throw new Tried();
+  },
+};
+
+/** The id of what was written; nothing where it was only tried. */
+async function written(work: Promise<unknown>): Promise<string> {
+  try {
+    const result = await work;
+    return isMap(result) ? String(result.id) : '';
+  } catch (error) {
+    if (error instanceof Tried) return '';
+    throw error;
+  }
+}
+
+const NEEDED = { insert: ['create'], update: ['update'], both: ['create', 'update'] } as const;
+
+/** By a right of its own, besides those for what it does. */
+function entityOf({ model }: Services, request: FastifyRequest, { entity: name, mode, key }: Asked): Entity {
+  const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined;
+  if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
+  const principal = principalOf(request);
+  const codes = codesOf(principal);
+  const may = (right: EntityRight) => hasRight(rightsGrounds(entity), right, codes);
+  const isOpen = (name: 'create' | 'update') => may(name) && mayCall(principal, operationAccess(model, entity, name));
+  if (!may('import') || !NEEDED[mode].every(isOpen)) throw new AppError('forbidden');
+  if (key !== undefined && !keyColumns(entity, codes).includes(key)) throw new AppError('badRequest');
+  if (mode === 'update' && key === undefined) throw new AppError('badRequest');
+  return entity;
+}
+
+async function namesOf(context: OperationContext, entity: Entity, { rows }: Asked) {
+  const named = new Map<string, NamedKeys>();
+  const cells = rows.map((row) => row.cells);
+  for (const field of importFields(entity, codesOf(context.user))) {
+    const names = namesToFind(context.model, field, cells);
+    if (names.length > 0) named.set(field.name, await findNamed(context, field, names));
+  }
+  return named;
+}
+
+/** Why a row was refused, field by field where it is about fields. */
+function issuesOf({ model, database }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
+  const refusal = refusalOf(error, database);
+  if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+  const reader = readerOf(request);
+  if (refusal.issues.length === 0) return [{ field: '', reason: errorText(refusal.code, refusal.params, reader) }];
+  return refusal.issues.map((issue) => {
+    const field = issueField(issue.field, (name) => fieldOf(entity, name));
+    const [name = ''] = issue.field.split('.');
+    return {
+      field: fieldOf(model.entities[entity.name] ?? entity, name) ? name : '',
+      reason: fieldIssueText(issue, field, reader),
+    };
+  });
+}
+
+/** A dry run leaves nothing; a row that is sent again is known by its line. */
+function endOf({ run, dryRun }: Asked, line: number): WriteOptions {
+  if (dryRun === true) return DRY_RUN;
+  return run === undefined ? { deed: DEED } : { deed: DEED, idempotencyKey: `import ${run} ${line}` };
+}
+
+/**
+ * Takes rows of a sheet as records: each by the operation that a form would use, with all its rules, in its own
+ * transaction. Sent again with the same `run` after a break, rows make no second record.
+ */
+export function importRoute(app: FastifyInstance, services: Services): void {
+  mountCall(app, services, endpoints.importRows, async (request) => {
+    const { body } = request;
+    const entity = entityOf(services, request, body);
+    const context = contextOf(services, request);
+    const named = await namesOf(context, entity, body);
+    const begun = performance.now();
+    const done: Imported[] = [];
+    for (const { line, cells } of body.rows) {
+      if (done.length > 0 && performance.now() - begun > BUDGET_MS) break;
+      const end = endOf(body, line);
+      const row: RowImport = {
+        context,
+        entity,
+        mode: body.mode,
+        key: body.key,
+        named,
+        create: (record) => written(runRuledWrite(services, request, entity, 'create', { record }, end)),
+        update: (id, record) => written(runRuledWrite(services, request, entity, 'update', { id, record }, end)),
+      };
+      try {
+        const { outcome, id } = await importRow(row, cells);
+        done.push({ line, outcome, issues: [], ...(id === undefined || id === '' ? {} : { id }) });
+      } catch (error) {
+        done.push({ line, outcome: 'refused', issues: issuesOf(services, request, entity, error) });
+      }
+    }
+    return done;
+  });
+}

@@ -1,0 +1,98 @@
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** Why a file is not read; each has words of its own in the console. */
+export const SHEET_REFUSALS = [
+  'notASheet',
+  'tooLarge',
+  'bomb',
+  'macros',
+  'links',
+  'encrypted',
+  'entities',
+  'merges',
+] as const;
+export type SheetRefusal = (typeof SHEET_REFUSALS)[number];
+
+/** A file that is no sheet, or does more than hold rows. */
+export class RefusedSheet extends Error {
+  readonly reason: SheetRefusal;
+  constructor(reason: SheetRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export const MAX_FILE_BYTES = 30 * 1024 * 1024;
+/** All parts together, unpacked: 50,000 rows of 40 columns have room. */
+const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
+/** Sheets pack to a twentieth; what packs to so much less was made to. */
+const MAX_RATIO = 200;
+const SMALL_BYTES = 1024 * 1024;
+const MAX_PARTS = 2000;
+const MAX_MERGES = 1000;
+const SLICE_BYTES = 64 * 1024;
+
+const MACROS = /vbaProject|\.bin$|activeX/i;
+const LINKS = /externalLinks|embeddings|connections\.xml|queryTables/i;
+
+const refuse = (reason: SheetRefusal): never => {
+  throw new RefusedSheet(reason);
+};
+
+const isOle = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** Reads what is unpacked as it comes, and lets go of it again. */
+function watchPart(name: string, told: (bytes: number) => void) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let merges = 0;
+  return (data: Uint8Array) => {
+    told(data.length);
+    if (!/\.(xml|rels)$/i.test(name)) return;
+    const text = rest + decoder.decode(data, { stream: true });
+    if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuse('entities');
+    merges += text.split('<mergeCell ').length - 1;
+    if (merges > MAX_MERGES) refuse('merges');
+    // A word may be cut by the end of a slice; what was counted is not counted again.
+    rest = text.slice(Math.max(text.length - 10, text.lastIndexOf('<')));
+    if (rest.startsWith('<mergeCell ')) rest = '';
+  };
+}
+
+/** Throws unless the bytes are a sheet that only holds rows; never unpacks more than it may, whatever they say of themselves. */
+export function refuseHostile(bytes: Uint8Array): void {
+  if (bytes.length > MAX_FILE_BYTES) refuse('tooLarge');
+  if (isOle(bytes)) refuse('encrypted');
+  if (!isZip(bytes)) refuse('notASheet');
+  let unpacked = 0;
+  let parts = 0;
+  let hasSheet = false;
+  const count = (length: number) => {
+    unpacked += length;
+    if (unpacked > MAX_UNPACKED_BYTES) refuse('bomb');
+    if (unpacked > SMALL_BYTES && unpacked > bytes.length * MAX_RATIO) refuse('bomb');
+  };
+  const unzip = new Unzip((file) => {
+    parts += 1;
+    if (parts > MAX_PARTS) refuse('bomb');
+    if (MACROS.test(file.name)) refuse('macros');
+    if (LINKS.test(file.name)) refuse('links');
+    hasSheet ||= /^xl\/worksheets\/.+\.xml$/.test(file.name);
+    const watch = watchPart(file.name, count);
+    file.ondata = (error, data) => {
+      // What is thrown below comes back as an error of the packing.
+      if (error) throw error;
+      watch(data);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES)
+      unzip.push(bytes.subarray(at, at + SLICE_BYTES), at + SLICE_BYTES >= bytes.length);
+  } catch (error) {
+    throw error instanceof RefusedSheet ? error : new RefusedSheet('notASheet');
+  }
+  if (!hasSheet) refuse('notASheet');
+}

@@ -1,0 +1,65 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import { csvText } from '../model/csv.ts';
+import type { SheetCell, SheetColumn } from './SheetCell.ts';
+import { sheetName } from './sheetName.ts';
+
+export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
+interface WrittenSheet {
+  readonly title: string;
+  readonly columns: readonly SheetColumn[];
+  /** Asked for as they are taken: what is written needs no more room than a few of them. */
+  readonly rows: AsyncIterable<readonly SheetCell[]>;
+}
+
+/** A cell holds no more (Excel: 32,767). */
+const MAX_CELL_LENGTH = 32_767;
+
+/** Texts are written as texts and nothing as a formula, whatever they begin with. */
+const xlsxCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? cell.slice(0, MAX_CELL_LENGTH) : cell);
+
+async function* xlsxRows(rows: WrittenSheet['rows']) {
+  for await (const row of rows) yield row.map(xlsxCell);
+}
+
+function xlsx({ title, columns, rows }: WrittenSheet): ReadableStream<Uint8Array> {
+  return writeXlsxStream(xlsxRows(rows), {
+    name: sheetName(title),
+    columns: columns.map(({ header, width, format }) => ({ header, width, ...(format && { numFmt: format }) })),
+    freezePane: { rows: 1 },
+  });
+}
+
+/** A date that stands for a day has no time. */
+function csvCell(cell: SheetCell): string {
+  if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
+  return cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
+}
+
+async function* csvLines({ columns, rows }: WrittenSheet) {
+  yield `\ufeff${csvText([columns.map(({ header }) => header)], 'needed')}\r\n`;
+  for await (const row of rows) yield `${csvText([row.map(csvCell)], 'needed')}\r\n`;
+}
+
+function csv(sheet: WrittenSheet): ReadableStream<Uint8Array> {
+  const lines = csvLines(sheet);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return();
+    },
+  });
+}
+
+const WRITERS: Readonly<Record<SheetFormat, (sheet: WrittenSheet) => ReadableStream<Uint8Array>>> = { xlsx, csv };
+
+/** The bytes of a sheet, made while they are read. No cell of either format is a formula. */
+export function writeRows(format: SheetFormat, sheet: WrittenSheet): ReadableStream<Uint8Array> {
+  return WRITERS[format](sheet);
+}

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import { guessMapping } from '../../../src/console/entity/transfer/import/mapping.ts';
+import { readTable } from '../../../src/console/entity/transfer/import/readTable.ts';
+import { Transfer } from '../../../src/console/entity/transfer/Transfer.tsx';
+import { fileOf } from '../../../src/console/entity/transfer/writeExport.ts';
+import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import type { Model } from '../../../src/model/Model.ts';
+import { importFields } from '../../../src/protocol/cells/importFields.ts';
+import { writeRows } from '../../../src/sheet/writeRows.ts';
+import { creditCode, TOWNSHIP } from '../../support/familyWorld.ts';
+import { inPane } from '../support/inPane.tsx';
+import { startRealServer } from '../support/realServer.ts';
+
+const COUNT = 300;
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+const saved: { readonly name: string; readonly content: Blob }[] = [];
+const anchor = document.createElement('button');
+
+beforeAll(async () => {
+  server = await startRealServer('ROOT');
+  const { region } = server.world.model.entities;
+  if (region === undefined) throw new Error('no regions');
+  await server.world.directory.platform.insert(region, [
+    { id: TOWNSHIP, code: TOWNSHIP, parentCode: '910121', name: '新城街道', regionLevel: '4', sort: 1, revision: 1 },
+  ]);
+  document.body.append(anchor);
+  const contents = new Map<string, Blob>();
+  URL.createObjectURL = (content) => {
+    contents.set(`blob:${contents.size}`, content as Blob);
+    return `blob:${contents.size - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = contents.get(this.href);
+    if (content !== undefined) saved.push({ name: this.download, content });
+  });
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.stop();
+});
+afterEach(cleanup);
+
+function Menu() {
+  const context = useEntity('entInfo');
+  const found = { filter: {}, sort: { field: 'id', order: 'ASC' } as const };
+  const of = { columns: context.columns, chosen: [], found, total: 0, always: {}, onClose: cleanup };
+  return <Transfer context={context} anchor={anchor} {...of} />;
+}
+
+const open = async (item: string) => {
+  cleanup();
+  render(
+    inPane(
+      <Suspense fallback={null}>
+        <Menu />
+      </Suspense>,
+      dataProvider,
+    ),
+  );
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const lastSaved = async (count: number) => {
+  await waitFor(() => expect(saved).toHaveLength(count), { timeout: 10_000 });
+  const { name, content } = saved[count - 1] as (typeof saved)[number];
+  return new File([await content.arrayBuffer()], name);
+};
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }));
+const pick = async (file: File) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: '选择文件' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  entBusinessType: '13',
+  entScale: '2',
+  legalPerson: '王建国',
+  principalName: '王建国',
+  principalPhone: '19900000001',
+  officerName: '李梅',
+  officerPhone: '19900000002',
+  staffCount: '6',
+  regionCode: '新城街道',
+  address: '府前路8号',
+};
+
+/** Mistakes of every twenty-fifth row, each of another kind in turn. */
+const MISTAKES: readonly Readonly<Record<string, string>>[] = [
+  { principalPhone: '123' },
+  { staffCount: '六' },
+  { regionCode: '无此街道' },
+  { creditCode: creditCode(701) },
+];
+
+function fieldsOf({ entities }: Model) {
+  const { entInfo } = entities;
+  if (entInfo === undefined) throw new Error('no enterprises');
+  return importFields(entInfo, '*');
+}
+
+const sound = (n: number): Readonly<Record<string, string>> => ({
+  ...VALUES,
+  entName: `表格餐馆${n}`,
+  creditCode: creditCode(700 + n),
+  deptId: String(server.world.depts.ROOT),
+});
+const isWrong = (n: number) => n % 25 === 0;
+const written = (n: number) => ({ ...sound(n), ...(isWrong(n) ? MISTAKES[(n / 25) % MISTAKES.length] : {}) });
+
+async function sheetFile(headers: readonly string[], rows: readonly (readonly string[])[]): Promise<File> {
+  const lines = (async function* () {
+    yield* rows;
+  })();
+  const columns = headers.map((header) => ({ header, width: 12 }));
+  const content = await fileOf('csv', writeRows('csv', { title: '企业', columns, rows: lines }));
+  return new File([content], '企业.csv');
+}
+
+it('300 enterprises with 12 mistakes are written into the template, tried, mended in the file that comes back, and imported', {
+  timeout: 60_000,
+}, async () => {
+  const fields = fieldsOf(server.world.model);
+  await open('下载导入模板');
+  const { headers } = await readTable(await lastSaved(1));
+  const mapping = guessMapping(headers, fields);
+  const rowOf = (cells: Readonly<Record<string, string>>) => mapping.map((name) => cells[name] ?? '');
+  const numbers = Array.from({ length: COUNT }, (_, at) => at + 1);
+
+  await open('从 Excel 或 CSV 导入…');
+  await pick(
+    await sheetFile(
+      headers,
+      numbers.map((n) => rowOf(written(n))),
+    ),
+  );
+  await press('试运行');
+  await press('下载标注的文件');
+  expect(screen.getByRole('status').textContent).toBe('新增 288 行、有问题 12 行');
+  expect(screen.getAllByText('与本文件第 2 行重复')).toHaveLength(3);
+
+  const marked = await readTable(await lastSaved(2));
+  const reasons = marked.rows.filter(({ cells }) => (cells[headers.length] ?? '') !== '');
+  expect(reasons.map(({ line }) => line)).toEqual(numbers.filter(isWrong).map((n) => n + 1));
+  cleanup();
+  await open('从 Excel 或 CSV 导入…');
+  await pick(
+    await sheetFile(
+      marked.headers,
+      marked.rows.map(({ line, cells }) => [...rowOf(sound(line - 1)), cells[headers.length] ?? '']),
+    ),
+  );
+  await press('试运行');
+  await press('导入 300 行');
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('新增 300 行'), { timeout: 20_000 });
+  const sort = { field: 'id', order: 'ASC' } as const;
+  const { total } = await dataProvider.getList('entInfo', { filter: {}, sort, pagination: { page: 1, perPage: 10 } });
+  expect(total).toBe(COUNT);
+});

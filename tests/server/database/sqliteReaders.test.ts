@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../src/server/database/Database.ts';
+import { openSqlite } from '../../../src/server/database/openSqlite.ts';
+import { createSqliteReaders } from '../../../src/server/database/sqliteReaders.ts';
+
+const MANY = 30_000;
+const count = { sql: 'select count(*) as total from "note"', parameters: [] };
+
+describe('what is read from a large table of SQLite', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-readers-'));
+  const file = path.join(folder, 'test.db');
+  let database: Database;
+
+  beforeAll(async () => {
+    database = openSqlite(file);
+    await sql`create table note (id integer primary key, text text not null)`.execute(database.executor);
+    await sql`insert into note with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
+      select i, 'x' from n`.execute(database.executor);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const slowly = async () => {
+    const found = await sql<{ total: number }>`select count(*) as total from "note"`.execute(database.slowReads);
+    return found.rows[0]?.total;
+  };
+
+  it('is read beside the event loop, which turns meanwhile, and holds every commit made before', async () => {
+    await slowly();
+    const order: string[] = [];
+    const reading = slowly().then(() => order.push('read'));
+    await new Promise(setImmediate).then(() => order.push('turned'));
+    await reading;
+    const before = await slowly();
+    await sql`insert into note values (${MANY + 1}, ${'y'})`.execute(database.executor);
+
+    expect(order).toEqual(['turned', 'read']);
+    expect([before, await slowly()]).toEqual([MANY, MANY + 1]);
+    await expect(sql`delete from note`.execute(database.slowReads)).rejects.toThrow('Only reads');
+  });
+
+  it('is read by a few threads, which end when there is nothing to read', async () => {
+    const readers = createSqliteReaders(file, () => {}, 1);
+    const elsewhere = vi.fn(() => []);
+
+    const found = await Promise.all(Array.from({ length: 12 }, () => readers.read(count, elsewhere)));
+
+    expect(found).toEqual(Array.from({ length: 12 }, () => [{ total: MANY + 1 }]));
+    expect(elsewhere).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(readers.size()).toBe(0));
+    expect(await readers.read(count, elsewhere)).toHaveLength(1);
+    await expect(readers.read({ sql: 'select no from note', parameters: [] }, elsewhere)).rejects.toMatchObject({
+      code: 'SQLITE_ERROR',
+    });
+    await readers.close();
+  });
+
+  it('is read on the ordinary connection where a thread fails, which is told', async () => {
+    const lost: unknown[] = [];
+    const readers = createSqliteReaders(path.join(folder, 'away', 'test.db'), (error) => lost.push(error));
+
+    expect(await readers.read(count, () => [{ total: 7 }])).toEqual([{ total: 7 }]);
+    expect(await readers.read(count, () => [{ total: 8 }])).toEqual([{ total: 8 }]);
+    expect(lost).toHaveLength(1);
+    await readers.close();
+  });
+});

@@ -1,0 +1,330 @@
+import { CompiledQuery } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { runAction } from '../../../src/server/actions/runAction.ts';
+import { historyTables } from '../../../src/server/database/historyTables.ts';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { updateAlike } from '../../../src/server/kit/updateAlike.ts';
+import { entriesOfRecord, entriesOfTenant } from '../../../src/server/records/history/findEntries.ts';
+import { historyLog } from '../../../src/server/records/history/historyLog.ts';
+import { recordHistory } from '../../../src/server/records/history/recordHistory.ts';
+import { revertChange } from '../../../src/server/records/history/revertChange.ts';
+import { inTransaction } from '../../../src/server/records/inTransaction.ts';
+import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
+import { restoreRecords } from '../../../src/server/records/restore.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { NOW, session } from '../../support/session.ts';
+import { action, entity, entityOf, field, modelOf, text } from '../../support/smallModel.ts';
+
+const MODEL = modelOf(
+  entity('task', {
+    fields: {
+      name: { type: 'string' },
+      code: { type: 'string', unique: true },
+      phone: { type: 'phone', mask: 'phone', maskUnless: 'task_phone' },
+      note: { type: 'string', permission: { read: 'task_note' } },
+      price: { type: 'money' },
+      secret: { type: 'password', writeOnly: true },
+      key: { type: 'string', writeOnly: true },
+      enabled: { type: 'options', options: ['0', '1'].map((value) => ({ value, label: { zh: value, en: value } })) },
+      story: { type: 'text' },
+      kind: { type: 'reference', to: 'kind' },
+      steps: { type: 'rows', fields: [field('what', { type: 'string' })], to: 'step', foreignKey: 'taskId' },
+    },
+    toggles: [{ field: 'enabled', on: '1', off: '0', via: 'setStatus', permission: 'task_status' }],
+    closed: [
+      {
+        when: { path: 'name', op: 'eq', value: '已归档' },
+        message: text('已归档'),
+        except: [],
+        with: [],
+      },
+    ],
+    actions: [action('close', { effect: { name: '已关闭' }, fields: [field('reason', { type: 'text' })] })],
+  }),
+  entity('step', { fields: { taskId: { type: 'reference', to: 'task' }, what: { type: 'string' } } }),
+  entity('kind', { fields: { name: { type: 'string' } } }),
+  entity('count', { fields: { name: { type: 'string' } }, history: false }),
+);
+
+describeDatabases('the history', (open, engine) => {
+  async function world() {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const context = session(database, MODEL);
+    const task = entityOf(MODEL, 'task');
+    const make = async (record: Record<string, unknown>) => {
+      const made = await runOperation(context, task, 'create', { record });
+      return String((made as { id: string }).id);
+    };
+    const save = (id: string, record: Record<string, unknown>) => runOperation(context, task, 'update', { id, record });
+    const entries = async () => {
+      const rows = await historyTables(database.executor)
+        .selectFrom('shian_history')
+        .selectAll()
+        .orderBy('id')
+        .execute();
+      return rows.map(({ changes, ...row }) => ({ ...row, changes: changes === '' ? {} : JSON.parse(changes) }));
+    };
+    return { database, context, task, make, save, entries };
+  }
+
+  it('holds who changed which fields from what to what, and nothing where a save changes nothing', async () => {
+    const { make, save, entries } = await world();
+    const id = await make({ name: '检查', phone: '13812345678', price: '1.5' });
+
+    await save(id, { name: '检查', phone: '13900000000', price: '1.50' });
+    await save(id, { phone: '13900000000' });
+
+    const [made, changed, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ op: 'create', record_id: id, thread_id: id, actor: '900', at: NOW, changes: {} });
+    expect(changed).toMatchObject({ op: 'update', tenant_id: '100001', entity: 'task', fields: ',phone,' });
+    expect(changed?.changes).toEqual({ phone: ['13812345678', '13900000000'] });
+  });
+
+  it('holds that a password or a key changed, never what it was or is', async () => {
+    const { database, make, save, entries } = await world();
+    const id = await make({ name: '检查', secret: 'Old-Pass-1', key: 'old-key' });
+
+    await save(id, { secret: 'New-Pass-1', key: 'new-key' });
+
+    expect((await entries()).at(-1)?.changes).toEqual({ secret: [], key: [] });
+    const [row] = await historyTables(database.executor)
+      .selectFrom('shian_history')
+      .selectAll()
+      .where('op', '=', 'update')
+      .execute();
+    expect(JSON.stringify(row)).not.toMatch(/argon|Pass|-key/);
+  });
+
+  it('names the action and what its person wrote, switches, removals and rows below the record', async () => {
+    const { context, task, make, save, entries } = await world();
+    const id = await make({ name: '检查', enabled: '1', steps: [{ what: '甲' }] });
+
+    const { actions } = task;
+    if (actions[0]) await runAction(context, task, actions[0], { ids: [id], values: { reason: '已完成' } });
+    await runOperation(context, task, 'setStatus', { id, status: '0' });
+    await save(id, { name: '改名', steps: [{ what: '乙' }] });
+    await runOperation(context, task, 'remove', { id });
+
+    const of = (entityName: string) =>
+      entries().then((rows) => rows.filter(({ entity, thread_id }) => entity === entityName && thread_id === id));
+    expect((await of('task')).map(({ op, action, reason, changes }) => [op, action, reason, changes])).toEqual([
+      ['create', '', '', {}],
+      ['update', 'task.close', '已完成', { name: ['检查', '已关闭'] }],
+      ['update', '', '', { enabled: ['1', '0'] }],
+      ['update', '', '', { name: ['已关闭', '改名'] }],
+      ['remove', '', '', {}],
+    ]);
+    expect((await of('step')).map(({ op }) => op)).toEqual(['create', 'remove', 'create', 'remove']);
+  });
+
+  it('holds one entry a record however often a transaction writes to it, and none of what it undid', async () => {
+    const { context, task, make, entries } = await world();
+    const first = await make({ name: '一', phone: '13900000001' });
+    const second = await make({ name: '二', phone: '13900000002' });
+
+    await inTransaction(context, async (inside) => {
+      await updateAlike(inside, task, new Map([first, second].map((id) => [id, { name: '同' }])));
+      await inside.repository.update(task, [first], { phone: '13900000003' });
+      await inside.repository.update(task, [second], { name: '二' });
+    });
+    const refused = inTransaction(context, async (inside) => {
+      await inside.repository.update(task, [first], { name: '空' });
+      throw new Error('no');
+    });
+
+    await expect(refused).rejects.toThrow('no');
+    const rest = (await entries()).slice(2);
+    expect(rest.map(({ record_id, changes }) => [record_id, changes])).toEqual([
+      [first, { name: ['一', '同'], phone: ['13900000001', '13900000003'] }],
+    ]);
+  });
+
+  it('cuts long values to their beginning and a digest', async () => {
+    const { make, save, entries } = await world();
+    const id = await make({ name: '检查' });
+
+    await save(id, { story: '字'.repeat(1500) });
+
+    const [before, after] = (await entries()).at(-1)?.changes.story ?? [];
+    expect(before).toBeNull();
+    expect(after).toMatchObject({ length: 1500, digest: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(after.$cut.length).toBeLessThan(200);
+  });
+
+  it('is read newest first by who may read the record, under masks and rights of the moment', async () => {
+    const { database, context, task, make, save } = await world();
+    const id = await make({ name: '检查', phone: '13812345678', steps: [{ what: '甲' }] });
+    await save(id, { phone: '13900000000', note: '内部' });
+    await save(id, { name: '复查', steps: [{ what: '乙' }] });
+    const reader = session(database, MODEL, { user: { id: '901', administrator: false, codes: new Set(['task']) } });
+    const other = session(database, MODEL, { user: { id: '902', tenantId: '100002' } });
+
+    const whole = await recordHistory(context, task, { id });
+    const seen = await recordHistory(reader, task, { id });
+
+    expect(whole.entries.map(({ entity: of, op, fields }) => [of, op, fields])).toEqual([
+      ['step', 'create', []],
+      ['step', 'remove', []],
+      ['task', 'update', ['name']],
+      ['task', 'update', ['phone', 'note']],
+      ['step', 'create', []],
+      ['task', 'create', []],
+    ]);
+    expect(seen.entries[3]).toMatchObject({
+      fields: ['phone'],
+      before: { phone: '138****5678' },
+      after: { phone: '139****0000' },
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/内部|13900000000/);
+    await expect(recordHistory(other, task, { id })).rejects.toMatchObject({ code: 'notFound' });
+    expect((await recordHistory(context, task, { id, field: 'phone' })).entries).toHaveLength(1);
+  });
+
+  it('answers auditors by person, time, entity, field and action, within their data scope', async () => {
+    const { database, context, task, make, save } = await world();
+    const mine = await make({ name: '甲', phone: '13812345678' });
+    const hers = await make({ name: '乙', phone: '13812345679' });
+    for (const id of [mine, hers]) await save(id, { phone: '13900000000' });
+    const scoped = session(database, MODEL, { rowFilter: () => ({ path: 'name', op: 'eq', value: '甲' }) });
+    const recordsOf = async (as: typeof context, query: Parameters<typeof historyLog>[1]) =>
+      (await historyLog(as, query)).entries.map(({ op, recordId }) => `${op} ${recordId}`);
+
+    expect(
+      await recordsOf(context, { entity: 'task', field: 'phone', from: '2026-11-01 00:00:00', until: NOW }),
+    ).toEqual([`update ${hers}`, `update ${mine}`]);
+    expect(await recordsOf(context, { actor: '900', op: 'create' })).toEqual([`create ${hers}`, `create ${mine}`]);
+    expect(await recordsOf(context, { until: '2026-10-31 23:59:59' })).toEqual([]);
+    expect(await recordsOf(scoped, {})).toEqual([`update ${mine}`, `create ${mine}`]);
+    await runOperation(context, task, 'remove', { id: hers });
+    expect(await recordsOf(scoped, {})).toEqual([`update ${mine}`, `create ${mine}`]);
+  });
+
+  it('takes a change back as an ordinary change, held to the revision and to what is closed', async () => {
+    const { database, context, task, make, save, entries } = await world();
+    const id = await make({ name: '检查', phone: '13812345678' });
+    await save(id, { phone: '13900000000' });
+    const change = (await entries()).at(-1)?.id ?? '';
+    const reader = session(database, MODEL, { user: { administrator: false, codes: new Set(['task']) } });
+
+    await expect(revertChange(reader, change, undefined)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(revertChange(context, change, 1)).rejects.toMatchObject({ code: 'stale' });
+    await revertChange(context, change, 2);
+
+    expect(await context.repository.get(task, id)).toMatchObject({ phone: '13812345678', revision: 3 });
+    expect((await entries()).at(-1)).toMatchObject({
+      action: 'revert',
+      changes: { phone: ['13900000000', '13812345678'] },
+    });
+  });
+
+  it('takes nothing back of a record that is closed', async () => {
+    const { context, make, save, entries } = await world();
+    const id = await make({ name: '检查', phone: '13812345678' });
+    await save(id, { phone: '13900000000' });
+    const change = (await entries()).at(-1)?.id ?? '';
+
+    await save(id, { name: '已归档' });
+
+    await expect(revertChange(context, change, undefined)).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  it('says of a removed record that comes back what it refers to and is gone', async () => {
+    const { context, task, make } = await world();
+    const kinds = entityOf(MODEL, 'kind');
+    const made = await runOperation(context, kinds, 'create', { record: { name: '日常' } });
+    const kind = String((made as { id: string }).id);
+    const id = await make({ name: '检查', kind });
+    await runOperation(context, task, 'remove', { id });
+    await runOperation(context, kinds, 'remove', { id: kind });
+
+    await expect(restoreRecords(context, task, [id])).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ field: 'kind' }],
+    });
+    await restoreRecords(context, kinds, [kind]);
+    await restoreRecords(context, task, [id]);
+    expect(await runOperation(context, task, 'get', { id })).toMatchObject({ kind });
+  });
+
+  it('is read by an index whatever is asked first, and never sorted', async () => {
+    const { database, context } = await world();
+    const tables = historyTables(database.executor);
+    const entryAt = (at: number) => ({
+      id: String(1e6 + at),
+      tenant_id: `10000${at % 3}`,
+      entity: ['task', 'step', 'kind'][at % 7] ?? 'task',
+      record_id: `${at % 4}`,
+      thread_id: `${at % 4}`,
+      op: 'update' as const,
+      action: '',
+      actor: `${at % 4}`,
+      at: `2026-03-01 ${String(Math.floor(at / 200)).padStart(2, '0')}:00:00`,
+      reason: '',
+      fields: ',phone,',
+      changes: '',
+    });
+    for (let start = 0; start < 4000; start += 400) {
+      const rows = Array.from({ length: 400 }, (_, at) => entryAt(start + at));
+      await tables.insertInto('shian_history').values(rows).execute();
+    }
+    if (engine !== 'SQLite') await database.executor.executeQuery(CompiledQuery.raw('vacuum analyze shian_history'));
+    const asked = vi.spyOn(database.executor.getExecutor(), 'executeQuery');
+    const before = { id: '1002000', at: '2026-03-01 10:00:00' };
+    const own = { tenantId: '100001', limit: 20 };
+
+    await entriesOfRecord(context.repository.database, { ...own, thread: '1' });
+    for (const query of [
+      { except: ['kind'] },
+      { entity: 'step', field: 'phone' },
+      { except: ['kind'], actor: '1' },
+      { except: ['kind'], from: '2026-03-01 05:00:00', until: '2026-03-01 15:00:00' },
+    ])
+      for (const place of [undefined, before])
+        await entriesOfTenant(context.repository.database, { ...own, ...query, before: place });
+
+    const queries = asked.mock.calls.map(([query]) => query);
+    expect(queries).toHaveLength(9);
+    for (const { sql, parameters } of queries) {
+      const explained = CompiledQuery.raw(`${engine === 'SQLite' ? 'explain query plan' : 'explain'} ${sql}`, [
+        ...parameters,
+      ]);
+      const plan = JSON.stringify((await database.executor.executeQuery(explained)).rows);
+      expect(plan).toMatch(/USING INDEX shian_history_|Index Scan (Backward )?using shian_history_/);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort Key|Seq Scan/);
+    }
+  });
+
+  it('is gone through when a record comes back with the rows that went with it, unless something is in the way', async () => {
+    const { context, task, make, save, entries } = await world();
+    const id = await make({ name: '检查', code: 'A1', steps: [{ what: '甲' }, { what: '乙' }] });
+    await runOperation(context, task, 'remove', { id });
+    const second = await make({ name: '另一', code: 'A1' });
+
+    const taken = restoreRecords(context, task, [id]);
+    await expect(taken).rejects.toMatchObject({ code: 'duplicate', issues: [{ field: 'code' }] });
+    await save(second, { code: 'A2' });
+    await restoreRecords(context, task, [id]);
+
+    expect(await runOperation(context, task, 'get', { id })).toMatchObject({
+      code: 'A1',
+      steps: [{ what: '甲' }, { what: '乙' }],
+    });
+    expect((await entries()).slice(-3).map(({ entity: of, op }) => [of, op])).toEqual([
+      ['task', 'restore'],
+      ['step', 'restore'],
+      ['step', 'restore'],
+    ]);
+  });
+
+  it('holds nothing of demo records, nor of what says history: false', async () => {
+    const { database, context, entries } = await world();
+
+    await loadFixtures(database, MODEL, { task: [{ id: '1', name: '样例', tenantId: '100001' }] });
+    await runOperation(context, entityOf(MODEL, 'count'), 'create', { record: { name: '一' } });
+
+    expect(await entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/Database.ts';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
+import { searchRecords } from '../../../src/server/records/searchRecords.ts';
+import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { indexAllTexts } from '../../../src/server/search/indexTexts.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { session } from '../../support/session.ts';
+import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
+
+const MODEL = modelOf(
+  entity('shop', {
+    titleField: 'name',
+    fields: {
+      name: { type: 'string' },
+      code: { type: 'string' },
+      phone: { type: 'phone', mask: 'phone', maskUnless: 'shop_phone' },
+      note: { type: 'string', permission: { read: 'shop_note' } },
+      address: { type: 'string' },
+    },
+  }),
+  entity('licence', { titleField: 'number', fields: { number: { type: 'string' }, holder: { type: 'string' } } }),
+);
+const SHOP = entityOf(MODEL, 'shop');
+const LICENCE = entityOf(MODEL, 'licence');
+
+const WORDS = ['食堂', '京', '烤鸭', '店', 'a', 'A', '1', '2', '%', '_'];
+const words = (least: number, most: number) =>
+  fc.array(fc.constantFrom(...WORDS), { minLength: least, maxLength: most }).map((parts) => parts.join(''));
+
+describeDatabases('the search in all records', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await syncSchema(database, MODEL);
+  });
+
+  const inTenant = (tenantId: string) => createRepository({ database, model: MODEL, tenantId });
+  const who = (tenantId: string, more: Partial<OperationContext> = {}): OperationContext => ({
+    ...session(database, MODEL),
+    repository: inTenant(tenantId),
+    ...more,
+  });
+  const clerk = (context: OperationContext, ...codes: readonly string[]): OperationContext => ({
+    ...context,
+    user: { ...context.user, administrator: false, codes: new Set(codes) },
+  });
+  const found = async (context: OperationContext, text: string) =>
+    (await searchRecords(context, text)).map(({ id }) => id);
+  /** Before their texts are taken apart and after it the same is found. */
+  const bothWays = async (check: () => Promise<void>) => {
+    await check();
+    await indexAllTexts({ database, model: MODEL });
+    await check();
+  };
+
+  it('finds whatever a pattern finds in any entity, and nothing else', async () => {
+    let tenant = 100;
+    const row = fc.record({ name: words(1, 4), code: words(0, 3), address: words(0, 4) });
+    const run = async (shops: readonly { name: string }[], numbers: readonly string[], text: string) => {
+      tenant += 1;
+      const [own, asked] = [inTenant(String(tenant)), text.toLowerCase()];
+      const made = shops.map((values, at) => ({ ...values, id: `s${tenant}-${at}` }));
+      const licences = numbers.map((number, at) => ({ number, id: `l${tenant}-${at}` }));
+      if (made.length > 0) await own.insert(SHOP, made);
+      if (licences.length > 0) await own.insert(LICENCE, licences);
+      const oracle = [...made, ...licences].filter(({ id, ...values }) =>
+        Object.values(values).some((value) => value.toLowerCase().includes(asked)),
+      );
+
+      await bothWays(async () =>
+        expect((await found(who(String(tenant)), text)).toSorted()).toEqual(oracle.map(({ id }) => id).toSorted()),
+      );
+    };
+
+    const cases = [fc.array(row, { maxLength: 8 }), fc.array(words(1, 3), { maxLength: 8 })] as const;
+    await fc.assert(fc.asyncProperty(...cases, words(2, 3), run), { numRuns: 12 });
+  });
+
+  it('puts numbers and whole names first, then initials, then names that have the text, then other texts', async () => {
+    await inTenant('1').insert(SHOP, [
+      { id: 'a', name: '重庆火锅城', address: 'CQHG 路' },
+      { id: 'b', name: 'cqhg 分店' },
+      { id: 'c', name: '重庆火锅', code: 'cqhg' },
+      { id: 'd', name: 'CQHG' },
+      { id: 'e', name: '面馆', address: '在 cqhg 旁' },
+    ]);
+    await inTenant('1').insert(LICENCE, [{ id: 'l', number: 'JY100', holder: '张三' }]);
+    await inTenant('1').insert(SHOP, [{ id: 'f', name: 'JY1001 号店' }]);
+    await indexAllTexts({ database, model: MODEL });
+
+    expect(await found(who('1'), 'cqhg')).toEqual(['d', 'c', 'a', 'b', 'e']);
+    expect(await found(who('1'), 'JY100')).toEqual(['l', 'f']);
+    expect(await searchRecords(who('1'), '张三')).toEqual([
+      { entity: 'licence', id: 'l', name: 'JY100', field: 'holder', text: '张三' },
+    ]);
+    expect(await found(who('1'), '火')).toEqual([]);
+  });
+
+  it('finds nothing by a field, a record or an entity that one may not read, nor by what a mask hides', async () => {
+    await inTenant('2').insert(SHOP, [
+      { id: 'p', name: '北京面馆', phone: '13812345678', note: '秘密事项', address: '东城' },
+      { id: 'q', name: '北京酒楼', address: '西城' },
+    ]);
+    await inTenant('2').insert(LICENCE, [{ id: 'r', number: '北京一号' }]);
+    await inTenant('3').insert(SHOP, [{ id: 't', name: '北京食堂' }]);
+
+    await bothWays(async () => {
+      const plain = clerk(who('2'), SHOP.permissions.menu);
+      expect((await found(who('2'), '北京')).toSorted()).toEqual(['p', 'q', 'r']);
+      expect((await found(plain, '北京')).toSorted()).toEqual(['p', 'q']);
+      expect(await found(clerk(who('2'), 'licence_x'), '北京')).toEqual([]);
+      for (const hidden of ['秘密事项', '密事', '13812345678', '1234']) expect(await found(plain, hidden)).toEqual([]);
+      const trusted = clerk(who('2'), SHOP.permissions.menu, 'shop_phone', 'shop_note');
+      for (const shown of ['密事', '13812345678', '1234']) expect(await found(trusted, shown)).toEqual(['p']);
+      const rowFilter = () => ({ path: 'address', op: 'eq', value: '西城' }) as const;
+      expect(await found(clerk(who('2', { rowFilter }), SHOP.permissions.menu), '北京')).toEqual(['q']);
+    });
+  });
+});

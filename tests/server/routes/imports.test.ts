@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readerIn, speechOf } from '../../../src/model/textIn.ts';
+import { sheetKindOf } from '../../../src/protocol/cells/cells.ts';
+import { importFields } from '../../../src/protocol/cells/importFields.ts';
+import { decodeRecord } from '../../../src/protocol/records.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { createFamilyWorld, creditCode, type FamilyWorld, TOWNSHIP } from '../../support/familyWorld.ts';
+import type { Actor } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+type Cells = Readonly<Record<string, string>>;
+
+/** An enterprise as somebody writes it into a spreadsheet. */
+const enterprise = (n: number, more: Cells = {}): Cells => ({
+  entName: `表格餐馆${n}`,
+  creditCode: creditCode(500 + n),
+  entBusinessType: '13',
+  entScale: '2',
+  legalPerson: '王建国',
+  principalName: '王建国',
+  principalPhone: '19900000001',
+  officerName: '李梅',
+  officerPhone: '19900000002',
+  staffCount: '1,206',
+  regionCode: '新城街道',
+  address: '府前路8号',
+  ...more,
+});
+
+describeDatabases('rows of a sheet', (open) => {
+  let family: FamilyWorld;
+  beforeAll(async () => {
+    family = await createFamilyWorld(await open());
+  });
+  afterAll(() => family.world.close());
+
+  const send = (rows: readonly Cells[], more: object = {}, who: Actor = 'AADM') =>
+    family.world.call(who, {
+      method: 'POST',
+      url: '/api/shian/import',
+      payload: { entity: 'entInfo', mode: 'insert', rows: rows.map((cells, at) => ({ line: at + 2, cells })), ...more },
+    });
+  const deptId = () => ({ deptId: String(family.world.depts.A) });
+  const named = async (name: string) =>
+    (await family.get('ent/v1/entInfo/page', { entName: name })).body.data.records as Record<string, unknown>[];
+
+  it('are tried without a trace: each says what is wrong with which cell', async () => {
+    const { body } = await send(
+      [
+        enterprise(1, deptId()),
+        enterprise(2, { ...deptId(), principalPhone: '123', staffCount: '六' }),
+        enterprise(3, { ...deptId(), regionCode: '无此街道' }),
+      ],
+      { dryRun: true },
+    );
+
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['created', 'refused', 'refused']);
+    expect(body.data[1].issues.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'principalPhone',
+      'staffCount',
+    ]);
+    expect(body.data[2].issues).toEqual([
+      { field: 'regionCode', reason: expect.stringContaining('没有名为“无此街道”的') },
+    ]);
+    expect(await named('表格餐馆')).toEqual([]);
+  });
+
+  it('are written once, however often they are sent, and come back unchanged', async () => {
+    const rows = [enterprise(4, deptId()), enterprise(5, deptId())];
+    const first = await send(rows, { run: 'file-1' });
+    const again = await send(rows, { run: 'file-1' });
+
+    expect(again.body.data).toEqual(first.body.data);
+    const records = await named('表格餐馆');
+    expect(records).toHaveLength(2);
+    expect(records[0]).toMatchObject({ staffCount: 1206, regionCode: TOWNSHIP });
+
+    const { model } = family.world;
+    const { entInfo } = model.entities;
+    if (entInfo === undefined) throw new Error('no enterprises');
+    const reader = readerIn(speechOf(model), 'zh');
+    const cells = records.map((wire) => {
+      const record = { ...decodeRecord(entInfo, wire, 'answer'), ...wire };
+      const texts = importFields(entInfo, '*').map((field) => [
+        field.name,
+        sheetKindOf(field)?.write(record[field.name], field, record, model, reader) ?? '',
+      ]);
+      return { ...Object.fromEntries(texts), id: String(wire.id) };
+    });
+    const back = await send(cells, { mode: 'both', key: 'id' });
+
+    expect(back.body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect((await named('表格餐馆')).map(({ revision }) => revision)).toEqual(records.map(({ revision }) => revision));
+  });
+
+  it('change the record that their key names, and nothing of it that they do not say', async () => {
+    const { body } = await send(
+      [{ creditCode: creditCode(504), address: '新街9号' }, { creditCode: creditCode(599) }],
+      {
+        mode: 'update',
+        key: 'creditCode',
+      },
+    );
+
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['updated', 'refused']);
+    const [record] = await named('表格餐馆4');
+    expect(record).toMatchObject({ address: '新街9号', principalPhone: '19900000001' });
+  });
+
+  it('are taken from nobody without the right to import', async () => {
+    expect((await send([enterprise(6)], {}, 'ALOW')).status).toBe(403);
+  });
+});

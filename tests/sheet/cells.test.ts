@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { equalValues } from '../../src/model/equalValues.ts';
+import { readerIn, speechOf } from '../../src/model/textIn.ts';
+import { sheetKindOf } from '../../src/protocol/cells/cells.ts';
+import { importFields } from '../../src/protocol/cells/importFields.ts';
+import { readRow } from '../../src/server/imports/readRow.ts';
+import { canonicalValue } from '../support/canonicalValues.ts';
+import { demoRecords } from '../support/fixtures.ts';
+import { projectModel } from '../support/server.ts';
+
+const model = projectModel();
+const speech = speechOf(model);
+const importable = Object.values(model.entities).flatMap((entity) => {
+  const fields = importFields(entity, '*');
+  return fields.length > 0 ? [{ entity, fields }] : [];
+});
+const NONE = new Map();
+
+describe('what a sheet says of a record', () => {
+  it.each(speech.languages)('changes nothing of any demo record when it comes back in %s', (language) => {
+    const reader = readerIn(speech, language);
+    for (const { entity, fields } of importable) {
+      for (const record of (demoRecords()[entity.name] ?? []).slice(0, 20)) {
+        const texts = fields.map((field) => [
+          field.name,
+          sheetKindOf(field)?.write(record[field.name] ?? null, field, record, model, reader) ?? '',
+        ]);
+
+        expect(readRow(model, fields, Object.fromEntries(texts), NONE, record)).toEqual({ values: {}, issues: [] });
+      }
+    }
+  });
+
+  it('reads as the value that it was written from', () => {
+    for (const field of importable.flatMap(({ fields }) => fields)) {
+      const cell = sheetKindOf(field);
+      if (cell === undefined) continue;
+      const keys = field.dictionary === undefined ? [] : (model.dictionaries[field.dictionary]?.items ?? []);
+      const values =
+        keys.length > 0
+          ? fc.constantFrom(...keys.map(({ key }) => (field.many ? [key] : key)))
+          : canonicalValue(field).filter((value) => value !== null);
+      fc.assert(
+        fc.property(values, (value) => {
+          const text = cell.write(value, field, {}, model, readerIn(speech, 'zh')).trim();
+          const read = text === '' ? { value } : cell.read(text, field, model);
+          if ('names' in read) return read.names.join() === [value].flat().join();
+          return 'value' in read && (equalValues(read.value, value) || read.value === String(value).trim());
+        }),
+        { numRuns: 3 },
+      );
+    }
+  });
+
+  it('keeps what is hidden behind a mask that comes back', () => {
+    const masked = importable.flatMap(({ fields }) => fields).find(({ mask }) => mask === 'phone');
+    if (masked === undefined) throw new Error('no masked phone');
+    const shown = { [masked.name]: '199****0001' };
+
+    expect(readRow(model, [masked], { [masked.name]: '199****0001' }, NONE, shown).values).toEqual({});
+  });
+
+  it.each([
+    ['2026/1/5', '2026-01-05'],
+    ['2026年1月5日', '2026-01-05'],
+    ['2026-01-05 00:00:00', '2026-01-05'],
+  ])('takes %s for the day %s', (text, day) => {
+    const field = importable.flatMap(({ fields }) => fields).find(({ type }) => type === 'date');
+    if (field === undefined) throw new Error('no day');
+
+    expect(sheetKindOf(field)?.read(text, field, model)).toEqual({ value: day });
+  });
+});
