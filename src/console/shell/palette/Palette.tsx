@@ -13,12 +13,17 @@ import { useCommandEntries } from './useCommandEntries.ts';
 import { usePageEntries } from './usePageEntries.ts';
 import { usePlaceOfEntity, useRecordEntries } from './useRecordEntries.ts';
 import { useRecordHits } from './useRecordHits.ts';
+import { useStayInFront } from './useStayInFront.ts';
 
 /** Everything that can be reached from here, by typing: pages, records, commands. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const { ref, turn } = useStayInFront();
   return (
     <Dialog
+      key={turn}
+      ref={ref}
       open
       onClose={onClose}
       slotProps={{
@@ -28,7 +33,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         },
       }}
     >
-      <PalettePanel onClose={onClose} />
+      <PalettePanel typed={typed} onType={setTyped} onClose={onClose} />
     </Dialog>
   );
 }
@@ -50,9 +55,14 @@ function useEntries(typed: string) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function PalettePanel({ onClose }: { readonly onClose: () => void }) {
+interface PalettePanelProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
+function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
   const [chosenKey, setChosenKey] = useState<string>();
   const { entries, loading, failed } = useEntries(typed);
   const listId = useId();
@@ -91,7 +101,7 @@ function PalettePanel({ onClose }: { readonly onClose: () => void }) {
         listId={listId}
         activeId={chosen === undefined ? undefined : `${listId}-${at}`}
         onType={(text) => {
-          setTyped(text);
+          onType(text);
           setChosenKey(undefined);
         }}
         onKeyDown={onKeyDown}
