@@ -4,12 +4,18 @@ import type { Dialect } from './Dialect.ts';
 import { plannedNames } from './plannedNames.ts';
 import { COLUMN_KINDS, type ColumnDefinition, type IndexDefinition, type TableDefinition } from './TableDefinition.ts';
 
+export interface LaterIndex {
+  readonly index: IndexDefinition;
+  readonly statement: RawBuilder<unknown>;
+}
+
 /**
  * Plans a change of the schema: what changes something is written down in `statements`, and questions are
  * answered as if it had been done. Names come from table definitions only.
  */
 export function ddl(executor: Executor, dialect: Dialect) {
   const statements: RawBuilder<unknown>[] = [];
+  const later: LaterIndex[] = [];
   const origins = plannedNames();
   const typeOf = (column: ColumnDefinition) => sql.raw(dialect.columnTypes[COLUMN_KINDS[column.storage]]);
   const run = (statement: RawBuilder<unknown>) => {
@@ -21,38 +27,36 @@ export function ddl(executor: Executor, dialect: Dialect) {
     return sql`${sql.id(column.name)} ${typeOf(column)}${column.required ? sql` not null` : preset}`;
   }
 
-  function createIndex(table: string, index: IndexDefinition): void {
-    if (index.grams) {
-      createGrams(table, index);
-      return;
-    }
+  function indexStatement(table: string, index: IndexDefinition): RawBuilder<unknown> {
+    if (index.grams) return gramStatement(table, index);
     const columns = index.columns.map(
       (column) => sql`${sql.id(column.name)} ${sql.raw(dialect.indexOrder(column.descending ?? false))}`,
     );
     const kind = index.unique ? sql`unique index` : sql`index`;
     const live = index.liveOnly ? sql` where is_deleted = 0` : sql``;
-    run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
+    return sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`;
   }
 
   /** Words without positions or texts; rows can be replaced. */
-  function createGrams(table: string, index: IndexDefinition): void {
+  function gramStatement(table: string, index: IndexDefinition): RawBuilder<unknown> {
     const columns = sql.join(index.columns.map(({ name }) => sql.id(name)));
-    run(
-      dialect.gramIndex === 'gin'
-        ? sql`create index ${sql.id(index.name)} on ${sql.table(table)} using gin (${columns})`
-        : sql`create virtual table ${sql.id(index.name)} using
-            fts5(${columns}, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`,
-    );
+    return dialect.gramIndex === 'gin'
+      ? sql`create index ${sql.id(index.name)} on ${sql.table(table)} using gin (${columns})`
+      : sql`create virtual table ${sql.id(index.name)} using
+          fts5(${columns}, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`;
   }
 
   return {
     statements: statements as readonly RawBuilder<unknown>[],
+    /** Indexes that can be made when all else has been. */
+    later: later as readonly LaterIndex[],
+    everything: (): readonly RawBuilder<unknown>[] => [...statements, ...later.map(({ statement }) => statement)],
     /** With its indexes. */
     createTable: (table: TableDefinition) => {
       const columns = table.columns.map(columnText);
       const key = sql`primary key (${sql.join(table.primaryKey.map((name) => sql.id(name)))})`;
       run(sql`create table ${sql.table(table.name)} (${sql.join([...columns, key])})`);
-      for (const index of table.indexes) createIndex(table.name, index);
+      for (const index of table.indexes) run(indexStatement(table.name, index));
     },
     renameTable: (from: string, to: string) => {
       origins.renameTable(from, to);
@@ -79,7 +83,12 @@ export function ddl(executor: Executor, dialect: Dialect) {
       if (!dialect.typedColumns) return;
       run(sql`alter table ${sql.table(table)} alter column ${sql.id(column.name)} type ${typeOf(column)}`);
     },
-    createIndex,
+    /** What holds rows to something is made together with them. */
+    createIndex: (table: string, index: IndexDefinition) => {
+      const statement = indexStatement(table, index);
+      if (index.unique) run(statement);
+      else later.push({ index, statement });
+    },
     /** `column` of the rows whose `source` has this value, or of all that have one: then the same as there. */
     setText: (table: string, column: string, source: string, value?: { readonly from: string; readonly to: string }) =>
       run(

@@ -42,7 +42,12 @@ export async function planTables(
 async function changeStep(plan: Plan, before: TableDefinition, after: TableDefinition): Promise<SchemaStep> {
   const tools = ddl(plan.executor, plan.dialect);
   const made = await syncTable({ ...plan, tools, before, after });
-  return { before: [before], after: [made], statements: tools.statements };
+  const standing = made.indexes.filter((index) => !tools.later.some((late) => late.index === index));
+  const later = tools.later.map(({ statement }, at) => {
+    const built = new Set([...standing, ...tools.later.slice(0, at + 1).map(({ index }) => index)]);
+    return { statements: [statement], after: [{ ...made, indexes: made.indexes.filter((index) => built.has(index)) }] };
+  });
+  return { before: [before], after: [{ ...made, indexes: standing }], statements: tools.statements, later };
 }
 
 function newTable({ executor, dialect, report }: Plan, after: TableDefinition): SchemaStep {
@@ -62,7 +67,7 @@ async function adoptedTable(plan: Plan, after: TableDefinition): Promise<SchemaS
   for (const column of found.columns) tools.setType(found.name, column);
   const adopted = await syncTable({ ...plan, tools, before: found, after });
   plan.report.changes.push(`${after.name}: recorded, with its rows`);
-  return [{ before: [], after: [adopted], statements: tools.statements }];
+  return [{ before: [], after: [adopted], statements: tools.everything() }];
 }
 
 function formerTable(

@@ -41,7 +41,7 @@ export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
   const hasRows = await tools.hasRows(before.name);
   const isAside = hasRows && rules.keepGone && after.tag !== 'system' && !rules.allowDrop.has(name);
   if (hasRows && after.tag === 'system' && lacking(before, after).length === 0 && sameKey(before, after))
-    return { before: [before], after: [await syncTable({ ...remaking, tools })], statements: tools.statements };
+    return { before: [before], after: [await syncTable({ ...remaking, tools })], statements: tools.everything() };
   if (hasRows && !isAside && !rules.allowDrop.has(name)) report.refusals.push(refusal(before, after));
   const aside = isAside ? setAside(tools, recorded, before, name) : undefined;
   if (aside === undefined) tools.dropTable(before.name);
@@ -52,7 +52,7 @@ export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
   return {
     before: [before, ...(remaking.earlier ? [remaking.earlier] : [])],
     after: [made, ...(aside ? [aside] : [])],
-    statements: tools.statements,
+    statements: tools.everything(),
   };
 }
 
