@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { atMost, type Figure } from './figure.ts';
-
-/** Resident memory in MB, as the kernel counts it; undefined where there is no /proc. */
-function residentMegabytes(pid: number | undefined): number | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  } catch {
-    return undefined;
-  }
-}
+import { residentMegabytes } from './memory.ts';
 
 /** Start to the first answer on an existing database, and memory of the idle server ten seconds later. */
 export async function idleFigures(previous: ServerProcess): Promise<Figure[]> {

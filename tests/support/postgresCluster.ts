@@ -9,6 +9,7 @@ const MAX_CONNECTIONS = 300;
 export interface PostgresCluster {
   /** Of the maintenance database; a test's own ones are made beside it. */
   readonly url: string;
+  readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,8 +29,11 @@ async function loadPostgres() {
   return EmbeddedPostgres;
 }
 
-/** A cluster below the temporary folder, on a port the system names. */
-export async function startCluster(): Promise<PostgresCluster> {
+/** What a test writes need not outlive the machine. */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/** A cluster below the temporary folder, on a port the system names; a `durable` one syncs every commit to disk. */
+export async function startCluster({ durable = false } = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-postgres-'));
   // As root, the cluster runs as another user, who must be able to walk through the folder.
   chmodSync(folder, 0o711);
@@ -44,13 +48,10 @@ export async function startCluster(): Promise<PostgresCluster> {
     createPostgresUser: process.getuid?.() === 0,
     // A collation that differs from ours, as clusters in the field have.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=zh-CN', '--no-sync'],
-    // What is written here need not outlive the machine.
-    postgresFlags: [
-      'fsync=off',
-      'full_page_writes=off',
-      'synchronous_commit=off',
-      `max_connections=${MAX_CONNECTIONS}`,
-    ].flatMap((setting) => ['-c', setting]),
+    postgresFlags: [...(durable ? [] : FORGETFUL), `max_connections=${MAX_CONNECTIONS}`].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
     onLog: () => {},
     onError: () => {},
   });
@@ -58,6 +59,7 @@ export async function startCluster(): Promise<PostgresCluster> {
   await cluster.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    folder,
     stop: async () => {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
