@@ -7,6 +7,7 @@ import type { ListGroup } from './grouping.ts';
 import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
 import type { Operator } from './operators.ts';
+import type { RecycleSettings } from './recycle.ts';
 import type { Text } from './Text.ts';
 import type { TotalKind } from './totals.ts';
 import type { EntityWorkflow } from './workflow.ts';
@@ -207,6 +208,8 @@ export interface Entity {
   readonly appendOnly?: true;
   /** Changes of its records are not kept. */
   readonly history?: false;
+  /** How removed records are kept; `false`: nobody brings them back. */
+  readonly recycle?: RecycleSettings | false;
   readonly toggles: readonly Toggle[];
   readonly actions: readonly Action[];
   readonly calls: readonly Call[];

@@ -539,6 +539,11 @@ export const ERRORS = {
   },
   duplicate: { status: 409, text: { zh: '{field}已存在', en: '{field} already exists' } },
   keyTaken: { status: 409, text: { zh: '{reason}，未保存', en: '{reason}: not saved' } },
+  reasonNeeded: { status: 400, text: { zh: '请填写删除原因', en: 'Say why it is removed' } },
+  notRecycled: {
+    status: 400,
+    text: { zh: '这类数据删除后不能恢复', en: 'Records of this kind cannot be brought back' },
+  },
   importNoRecord: {
     status: 404,
     text: { zh: '没有对应的数据，无法更新', en: 'There is no such record to change' },

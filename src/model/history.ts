@@ -10,7 +10,7 @@ import { secretFields } from './secretFields.ts';
 export const HISTORY_CODES = { log: 'history', record: 'history_record', revert: 'history_revert' } as const;
 
 /** What an entry of the history says happened to the record. */
-export const HISTORY_OPS = ['create', 'update', 'remove', 'restore'] as const;
+export const HISTORY_OPS = ['create', 'update', 'remove', 'restore', 'purge'] as const;
 export type HistoryOp = (typeof HISTORY_OPS)[number];
 
 /** A value too long to be kept whole: how it begins, its length, and a digest that tells it from others. */

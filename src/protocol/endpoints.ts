@@ -12,6 +12,7 @@ import * as logCalls from './calls/log.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
 import * as ossCalls from './calls/oss.ts';
+import * as recycleCalls from './calls/recycle.ts';
 import * as searchCalls from './calls/search.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as smsCalls from './calls/sms.ts';
@@ -36,6 +37,7 @@ import { logEndpoints } from './endpoints/log.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
 import { ossEndpoints } from './endpoints/oss.ts';
+import { recycleEndpoints } from './endpoints/recycle.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { smsEndpoints } from './endpoints/sms.ts';
@@ -57,6 +59,7 @@ export const endpoints = {
   ...family(grantCalls, grantEndpoints),
   ...family(logCalls, logEndpoints),
   ...family(historyCalls, historyEndpoints),
+  ...family(recycleCalls, recycleEndpoints),
   ...family(ossCalls, ossEndpoints),
   ...family(orgCalls, orgEndpoints),
   ...family(tenantCalls, tenantEndpoints),

@@ -6,6 +6,7 @@ import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { ListGroup } from '../model/grouping.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
+import type { RecycleSettings } from '../model/recycle.ts';
 import type { Text } from '../model/Text.ts';
 import type { TotalKind } from '../model/totals.ts';
 import type { FlowOutcome } from '../model/workflow.ts';
@@ -224,6 +225,7 @@ export interface AuthoredEntity {
   readonly closed?: readonly AuthoredClosing[];
   readonly appendOnly?: AuthoredAppendOnly | true;
   readonly history?: false;
+  readonly recycle?: RecycleSettings | false;
   readonly due?: AuthoredDue | readonly AuthoredDue[];
   readonly toggles?: readonly (Pick<Toggle, 'field'> & Partial<Toggle>)[];
   readonly actions?: Readonly<Record<string, AuthoredAction>>;

@@ -37,6 +37,16 @@ const closings: readonly Case[] = [
     ],
   },
   {
+    claim: 'keeps removed records only of what people remove',
+    files: thing('fields:', NAME, 'appendOnly: true', 'recycle: { days: 30 }'),
+    finds: [['thing.yaml:7:1 error recycleNothing', 'Leave "recycle" out']],
+  },
+  {
+    claim: 'asks for no reason that nothing would keep',
+    files: thing('fields:', NAME, 'history: false', 'recycle: { reason: required }'),
+    finds: [['thing.yaml:7:12 error recycleReason', 'let the history be kept']],
+  },
+  {
     claim: 'asks what is due when, and who would fill in what it needs',
     files: thing(
       'fields:',

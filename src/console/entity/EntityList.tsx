@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FilterTree } from '../../protocol/types.ts';
+import { useGo } from '../context/useGo.ts';
 import { askedFilters } from '../data/askedFilters.ts';
 import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
 import { namedValues } from '../data/namedFilters.ts';
@@ -19,6 +20,8 @@ import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
+import { binAddress } from './recycle/binAddress.ts';
+import { hasBin } from './recycle/hasBin.ts';
 import type { TransferProps } from './transfer/Transfer.tsx';
 import { useBulk } from './useBulk.tsx';
 import { useGridHandlers } from './useGridHandlers.ts';
@@ -68,6 +71,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const inline = useMemo(() => inlineFields(context), [context]);
   const [inlineAt, setInlineAt] = useState<Pick<InlineEditProps, 'id' | 'name' | 'anchor'>>();
   const [menu, setMenu] = useState<OpenRowMenu>();
+  const go = useGo();
 
   const filters: FilterValues = list.filterValues;
   const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
@@ -77,7 +81,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const selection = useSelection(view, shown);
   const { chosen, selected, toggle, forget, unselect } = selection;
   usePublishedWalk(list, shown, entity.list.tree !== undefined);
-  const work = useListWork(context, { forget, unselect, removeEach: (gone) => bulk.removeEach(gone) });
+  const work = useListWork(context, { forget, unselect, removeEach: (gone, reason) => bulk.removeEach(gone, reason) });
   const bulk = useBulk(context, {
     chosen: () => [...chosen.values()],
     onForget: forget,
@@ -128,6 +132,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onViews: (anchor: HTMLElement) => setViewsAt(anchor),
     onGroup: (anchor: HTMLElement) => setGroupAt(anchor),
     onPrint: () => setPrinting(true),
+    onBin: () => go(binAddress(entity.name)),
     onExport: (anchor: HTMLElement) => setTransferAt(anchor),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
@@ -177,6 +182,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           onBulkEdit: editsMany ? many.onBulkEdit : undefined,
           ...tools,
           ...looks,
+          onBin: abilities.remove && hasBin(entity) ? looks.onBin : undefined,
           onGroup: offered.length > 0 ? looks.onGroup : undefined,
           groupedBy: groups?.column.header,
         }}

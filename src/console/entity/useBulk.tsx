@@ -60,6 +60,6 @@ export function useBulk(context: EntityScreenContext, { chosen, onForget, onChan
     dialog,
     onBulkEdit: () => start({ kind: 'edit' }),
     onBatch: (action: Action) => start({ kind: 'action', action }),
-    removeEach: (records: readonly RaRecord[]) => start({ kind: 'remove' }, records),
+    removeEach: (records: readonly RaRecord[], reason: string) => start({ kind: 'remove', reason }, records),
   };
 }

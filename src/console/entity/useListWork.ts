@@ -11,7 +11,7 @@ interface Chosen {
   readonly forget: (ids: readonly Identifier[]) => void;
   readonly unselect: () => void;
   /** Many are to go, not all of which can: each by itself, with a report. */
-  readonly removeEach: (records: readonly RaRecord[]) => void;
+  readonly removeEach: (records: readonly RaRecord[], reason: string) => void;
 }
 
 /** What is done to records of a list: actions, removal, switches; afterwards the list is read again. */
@@ -34,7 +34,7 @@ export function useListWork(context: EntityScreenContext, { forget, unselect, re
     remove: async (gone: readonly RaRecord[]) => {
       const found = await remove(gone);
       if (found === 'gone') done(gone);
-      else if (found === 'each') removeEach(gone);
+      else if (found !== 'kept') removeEach(gone, found.each);
       // Many go in parts: the first may be gone though a later one failed.
       else if (gone.length > 1) refresh();
     },

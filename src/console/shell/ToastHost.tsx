@@ -30,10 +30,9 @@ function UndoLink({ toast, undo }: { readonly toast: Toast; readonly undo: () =>
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { t } = useText();
   useEffect(() => {
-    const timer = window.setTimeout(
-      () => closeToast(toast.id),
-      toast.about === undefined && toast.undo === undefined ? SHOWN[toast.kind] : SHOWN_WITH_LINK,
-    );
+    const hasLink = toast.about !== undefined || toast.undo !== undefined;
+    const shown = toast.shown ?? (hasLink ? SHOWN_WITH_LINK : SHOWN[toast.kind]);
+    const timer = window.setTimeout(() => closeToast(toast.id), shown);
     return () => window.clearTimeout(timer);
   }, [toast]);
   return (

@@ -1,4 +1,6 @@
+import { RECYCLE_CODES } from '../../model/recycle.ts';
 import type { Text } from '../../model/Text.ts';
+import { BINS } from '../entity/recycle/binAddress.ts';
 import type { ModulePage } from '../modules/ConsoleModule.ts';
 import type { WorkKind } from '../screens/work/workKinds.ts';
 
@@ -123,6 +125,20 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     icon: 'history',
     codes: ['history'],
     load: async () => (await import('../screens/history/HistoryLog.tsx')).HistoryLog,
+  },
+  {
+    path: '/monitor/recycle',
+    title: { zh: '回收站', en: 'Recycle bin' },
+    icon: 'delete',
+    codes: [RECYCLE_CODES.bins],
+    load: async () => (await import('../screens/recycle/RecycleBins.tsx')).RecycleBins,
+  },
+  {
+    path: BINS,
+    each: true,
+    title: { zh: '回收站', en: 'Recycle bin' },
+    icon: 'delete',
+    load: async () => (await import('../screens/recycle/RecycleBin.tsx')).RecycleBin,
   },
   { path: '/updateUserPass', title: { zh: '修改密码', en: 'Change password' }, alone: true },
   { path: '/lock', title: { zh: '锁屏', en: 'Lock screen' }, alone: true },

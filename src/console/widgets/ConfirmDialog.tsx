@@ -1,6 +1,24 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+
+export interface ConfirmReason {
+  readonly label: string;
+  /** Nothing happens without one. */
+  readonly required: boolean;
+  readonly maxLength: number;
+  /** Told before the question is answered with yes. */
+  readonly take: (reason: string) => void;
+}
 
 export interface ConfirmQuestion {
   readonly title?: string;
@@ -10,6 +28,8 @@ export interface ConfirmQuestion {
   readonly consequence?: string;
   /** What is to be known besides; where a link in it leads away, the question is answered with no. */
   readonly about?: ReactNode;
+  /** Who agrees says why, in a few words. */
+  readonly reason?: ConfirmReason | undefined;
   /** Nothing can be agreed to: there is a button to close alone. */
   readonly isNotice?: boolean;
   readonly confirm?: string;
@@ -27,7 +47,13 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { t } = useText();
   const titleId = useId();
   const bodyId = useId();
-  const { about, isNotice = false, danger = false } = question;
+  const { about, reason, isNotice = false, danger = false } = question;
+  const [why, setWhy] = useState('');
+  const lacksReason = reason?.required === true && why.trim() === '';
+  const agree = () => {
+    reason?.take(why.trim());
+    onAnswer(true);
+  };
   const leave = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) onAnswer(false);
   };
@@ -53,6 +79,18 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           )}
           {about !== undefined && <Box onClick={leave}>{about}</Box>}
         </DialogContentText>
+        {reason !== undefined && (
+          <TextField
+            fullWidth
+            size="small"
+            sx={{ mt: 2 }}
+            label={reason.label}
+            required={reason.required}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+            slotProps={{ htmlInput: { maxLength: reason.maxLength, autoComplete: 'off' } }}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
         <Button variant="outlined" color="inherit" autoFocus={danger || isNotice} onClick={() => onAnswer(false)}>
@@ -64,7 +102,8 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             disableElevation
             color={danger ? 'error' : 'primary'}
             autoFocus={!danger}
-            onClick={() => onAnswer(true)}
+            disabled={lacksReason}
+            onClick={agree}
           >
             {question.confirm ?? t('confirm')}
           </Button>

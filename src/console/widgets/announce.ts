@@ -9,7 +9,7 @@ export function announce(
   key: MessageKey,
   kind: ToastKind = 'success',
   params?: TextParams,
-  more?: Pick<Toast, 'about' | 'undo'>,
+  more?: Pick<Toast, 'about' | 'undo' | 'shown'>,
 ): void {
   showToast(kind, textsIn(languageStore.get()).t(key, params), undefined, more);
 }

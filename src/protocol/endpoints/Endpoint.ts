@@ -15,9 +15,9 @@ export interface EndpointShape {
     | { readonly any: readonly string[] };
   /**
    * It is about people, roles or settings that the platform's administrator looks after in every tenant,
-   * never about the own account.
+   * never about the own account; `entity`: where the entity that the call names is one of those.
    */
-  readonly acrossTenants?: boolean;
+  readonly acrossTenants?: boolean | 'entity';
   /** The answer is the whole body; every other travels in `{code, success, data, msg}`. */
   readonly bare?: true;
   /** One sentence for the reader of the interface document. */

@@ -14,6 +14,7 @@ import { compileIndexes, compileUnique } from './compileKeys.ts';
 import { compileList } from './compileList.ts';
 import { compilePermissions, permissionPrefix } from './compilePermissions.ts';
 import { compilePlace } from './compilePlace.ts';
+import { compileRecycle } from './compileRecycle.ts';
 import { compileRules } from './compileRules.ts';
 import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
@@ -36,6 +37,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
   const prefix = permissionPrefix(draft);
   const permissions = compilePermissions(draft);
   const toggles = compileToggles(context, prefix);
+  const api = compileApi(context, toggles);
   const menu = compilePlace(context);
   return {
     name: draft.name,
@@ -46,7 +48,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     storage: draft.storage,
     table: snakeCase(draft.name),
     ...(authored.was === undefined ? {} : { was: authored.was }),
-    api: compileApi(context, toggles),
+    api,
     titleField: draft.titleField,
     fields,
     list: compileList(context),
@@ -57,6 +59,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     closed: compileClosed(context),
     ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),
     ...(authored.history === undefined ? {} : { history: false as const }),
+    ...compileRecycle(context, api),
     due: compileDue(context),
     toggles,
     actions: compileActions(context, prefix, states),

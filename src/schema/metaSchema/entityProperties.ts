@@ -3,7 +3,7 @@ import { operatorNames } from '../../model/operators.ts';
 import { action, call } from './actionProperties.ts';
 import { fixtures } from './fixtureProperties.ts';
 import { api, menu, permissions } from './placeProperties.ts';
-import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
+import { appendOnly, closing, due, recycle, rule, transition } from './ruleProperties.ts';
 import { formScreen, listScreen, recordView } from './screenProperties.ts';
 import { closedMap, consoleName, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
 import { PROCESS_KEY, workflow } from './workflowProperties.ts';
@@ -77,6 +77,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     description: 'Changes of its records are not kept: they are many, and nobody asks who made them',
     examples: [false],
   },
+  recycle,
   due: {
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     ...{ if: { type: 'array' }, then: list(due, undefined, { minItems: 1 }), else: due },

@@ -91,3 +91,16 @@ export const appendOnly: JsonSchema = {
   description: 'A log, a history: programs add records, nobody changes or removes them',
   examples: [true],
 };
+
+/** How removed records are kept. */
+export const recycle: JsonSchema = {
+  ...closedMap({
+    days: count(0, 36_500, 'For so many days; 0: for ever. Default: as the parameter record.purge.days says', 90),
+    reason: oneOf(['required'], 'Nobody removes a record without saying why'),
+  }),
+  type: ['object', 'boolean'],
+  not: { const: true },
+  minProperties: 1,
+  description: 'How removed records are kept, where people bring them back; false: nobody does',
+  examples: [{ days: 90, reason: 'required' }],
+};

@@ -1,37 +1,30 @@
 import { sql } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { PLATFORM } from '../../model/platform.ts';
+import { recycleDays } from '../../model/recycle.ts';
 import { wallTime } from '../../model/wallTime.ts';
-import { createDirectory } from '../identity/people/Directory.ts';
+import type { Executor } from '../database/Database.ts';
+import { createRepository } from '../repository/createRepository.ts';
 import { namesIn } from './fileLinks.ts';
 import { allReferences, entityLinkColumns } from './fileReferences.ts';
 import { removeFiles, type Sweep } from './sweepFiles.ts';
+import { usualDays } from './usualDays.ts';
 
-/** The parameter that says after how many days removed records go for good; without it they stay. */
-const PURGE_DAYS = 'record.purge.days';
 const DAY_MS = 86_400_000;
+/** In one transaction; others write between two of them. */
+const SLICE_ROWS = 500;
 
-/** Deletes for good what was removed that many days ago, with the files only it referred to. Answers how many rows went. */
+/** Deletes for good what was removed long enough ago, with the files only it referred to. Answers how many rows went. */
 export async function purgeRemoved(sweep: Sweep): Promise<number> {
-  const { database, model, now } = sweep;
-  const days = Number((await createDirectory({ database, model }).parameter(PURGE_DAYS)) ?? '');
-  if (!Number.isFinite(days) || days <= 0) return 0;
-  const before = wallTime(now() - days * DAY_MS);
-  const columns = new Map(entityLinkColumns(model).map((one) => [one.table, one.columns]));
+  const { database, model } = sweep;
+  const usual = await usualDays(sweep);
   const names = new Set<string>();
   let gone = 0;
   for (const entity of Object.values(model.entities)) {
     if (entity.storage === 'none' || fieldOf(entity, 'isDeleted') === undefined) continue;
-    const rows = await database.write((executor) =>
-      executor
-        .deleteFrom(entity.table)
-        .where('is_deleted', '=', 1)
-        .where(sql<boolean>`coalesce(update_time, create_time) < ${before}`)
-        .returning(['id', ...(columns.get(entity.table) ?? [])])
-        .execute(),
-    );
-    gone += rows.length;
-    for (const row of rows)
-      for (const value of Object.values(row)) for (const name of namesIn(String(value ?? ''))) names.add(name);
+    const days = recycleDays(model, entity) ?? usual;
+    if (days > 0) gone += await purgeEntity(sweep, entity, days, names);
   }
   if (names.size > 0) {
     const used = new Set((await allReferences(database.executor, model)).flatMap((one) => one.names));
@@ -41,4 +34,55 @@ export async function purgeRemoved(sweep: Sweep): Promise<number> {
     );
   }
   return gone;
+}
+
+async function purgeEntity(sweep: Sweep, entity: Entity, days: number, names: Set<string>): Promise<number> {
+  const before = wallTime(sweep.now() - days * DAY_MS);
+  let gone = 0;
+  for (const tenantId of await tenantsIn(sweep.database.executor, entity)) {
+    for (let slice = SLICE_ROWS; slice === SLICE_ROWS; gone += slice)
+      slice = await purgeSlice(sweep, entity, tenantId, before, names);
+  }
+  return gone;
+}
+
+/** Those of whose rows any are removed. */
+async function tenantsIn(executor: Executor, { table, storage }: Entity): Promise<string[]> {
+  if (storage !== 'tenant') return [PLATFORM];
+  const rows = executor.selectFrom(table).select('tenant_id').distinct().where('is_deleted', '=', 1);
+  return (await rows.execute()).map(({ tenant_id }) => String(tenant_id));
+}
+
+/** What goes by the clock nobody did: the history is not told row by row. */
+function purgeSlice(
+  { database, model }: Sweep,
+  entity: Entity,
+  tenantId: string,
+  before: string,
+  names: Set<string>,
+): Promise<number> {
+  const repository = createRepository({ database, model, tenantId, unrecorded: true });
+  return repository.write(async (inside) => {
+    const rows = await expiredRows(inside.database.executor, model, entity, tenantId, before);
+    if (rows.length === 0) return 0;
+    for (const row of rows)
+      for (const value of Object.values(row)) for (const name of namesIn(String(value ?? ''))) names.add(name);
+    return inside.purge(
+      entity,
+      rows.map(({ id }) => String(id)),
+      {},
+    );
+  });
+}
+
+function expiredRows(executor: Executor, model: Sweep['model'], entity: Entity, tenantId: string, before: string) {
+  const columns = entityLinkColumns(model).find(({ table }) => table === entity.table)?.columns ?? [];
+  return executor
+    .selectFrom(entity.table)
+    .select(['id', ...columns])
+    .$if(entity.storage === 'tenant', (rows) => rows.where('tenant_id', '=', tenantId))
+    .where('is_deleted', '=', 1)
+    .where(sql<boolean>`coalesce(update_time, create_time) < ${before}`)
+    .limit(SLICE_ROWS)
+    .execute();
 }

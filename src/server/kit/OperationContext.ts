@@ -33,6 +33,8 @@ export interface OperationContext {
   readonly language: Language;
   /** Sent again when a reply was lost: a create under the same key answers the first record. */
   readonly idempotencyKey?: string;
+  /** Why a record is removed, in the words of who removes it. */
+  readonly reason?: string;
   /** What must hold for a write: looked at first in its transaction, which it refuses by throwing. */
   readonly beforehand?: (inside: OperationContext) => Promise<void>;
   /** What belongs to a write besides its record: done last in its transaction. Answers what the write answers. */

@@ -16,8 +16,8 @@ export interface RoutePolicy {
   readonly entity?: string;
   /** What the call is called where people read of it. */
   readonly summary?: Text;
-  /** The platform's administrator may mean another tenant. */
-  readonly acrossTenants?: boolean;
+  /** The platform's administrator may mean another tenant; `entity`: for records of some of the entities it names. */
+  readonly acrossTenants?: boolean | 'entity';
   /** The route changes who may do what: cached sessions are read again. `told`: other servers hear of it in its transaction. */
   readonly changesIdentity?: boolean | 'told';
   /** Form and multipart bodies are read as if their fields stood in the query. */

@@ -153,3 +153,16 @@ export async function restoreChildren(context: OperationContext, entity: Entity,
     await context.repository.restore(child.entity, ids, updateAudit(context));
   }
 }
+
+/** What was removed of their rows goes for good with the records. */
+export async function purgeChildren(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
+  for (const child of childTables(context.model, entity)) {
+    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
+    const rows = await readAll(context.repository, child.entity, { where, removed: true });
+    await context.repository.purge(
+      child.entity,
+      rows.map((row) => String(row.id)),
+      updateAudit(context),
+    );
+  }
+}

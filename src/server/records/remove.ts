@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { needsReason } from '../../model/recycle.ts';
 import { textIn } from '../../model/textIn.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -32,6 +33,7 @@ export async function removeMany(
  * with children; nodes deleted together with all their children go.
  */
 function removeRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
+  if (needsReason(entity) && !context.reason) throw new AppError('reasonNeeded');
   return inTransaction(context, async (inside) => {
     const records = await findAllHeld(inside, entity, ids);
     for (const record of records) refuseClosedRemoval(inside, entity, record);

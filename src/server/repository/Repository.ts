@@ -125,6 +125,8 @@ export interface Repository {
   remove(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
   /** Takes logical deletes back; `changes` carries the audit columns. Throws `duplicate` where a key has been taken. */
   restore(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
+  /** Takes removed rows away for good; `by` says who and when for the history. */
+  purge(entity: Entity, ids: readonly string[], by: EntityRecord, guard?: WriteGuard): Promise<number>;
   /** Whether a live row has one of the keys in that field; `anyTenant` asks about rows of all tenants, for keys that are global. */
   isReferred(entity: Entity, field: string, keys: readonly string[], anyTenant: boolean): Promise<boolean>;
   /** The stored hash of a password field, for verification only. */

@@ -11,6 +11,7 @@ import { insertRows } from './insertRows.ts';
 import { pluckLabels } from './keptLabels.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
+import { purgeRows } from './purgeRows.ts';
 import type { Repository, RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import {
@@ -67,6 +68,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
       inTransaction(scope, (inside) => removeRows(inside, entity, ids, changes, guard)),
     restore: (entity, ids, changes, guard = {}) =>
       inTransaction(scope, (inside) => restoreRows(inside, entity, ids, changes, guard)),
+    purge: (entity, ids, by, guard = {}) => inTransaction(scope, (inside) => purgeRows(inside, entity, ids, by, guard)),
     isReferred: (entity, field, keys, anyTenant) => isReferred(scope, entity, field, keys, anyTenant),
     secret: (entity, id, field) => readSecret(scope, entity, id, field),
     firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),

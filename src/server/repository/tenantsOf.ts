@@ -16,7 +16,6 @@ export async function tenantsOf(
     .select('tenant_id')
     .distinct()
     .where('id', 'in', [...ids])
-    .where('is_deleted', '=', 0)
     .execute();
   return rows.map((row) => String(row.tenant_id));
 }

@@ -17,14 +17,20 @@ const KEYS: readonly (readonly [key: string, entity: string])[] = [
 
 /** Routes of their entities, and the fixed calls that say so. */
 function isLookedAfter(request: FastifyRequest): boolean {
-  const { entity, acrossTenants } = request.routeOptions.config;
-  return acrossTenants === true || (entity !== undefined && LOOKED_AFTER.includes(entity));
+  const entity = entityOf(request);
+  return request.routeOptions.config.acrossTenants === true || (entity !== undefined && LOOKED_AFTER.includes(entity));
+}
+
+/** The entity that the route belongs to, or that a call of all entities names. */
+function entityOf({ routeOptions, body, query }: FastifyRequest): string | undefined {
+  const { entity, acrossTenants } = routeOptions.config;
+  return acrossTenants === 'entity' ? textOf({ ...bodyObject(body), ...bodyObject(query) }.entity) : entity;
 }
 
 /** The tenant of the rows a call names; undefined when it names none, or rows of several tenants. */
 async function tenantOfRows(services: Services, request: FastifyRequest): Promise<string | undefined> {
   const sent = { ...bodyObject(request.body), ...bodyObject(request.query), ...bodyObject(request.params) };
-  const own = request.routeOptions.config.entity;
+  const own = entityOf(request);
   const keys = own === undefined ? KEYS : [['id', own] as const, ['ids', own] as const];
   for (const [key, name] of keys) {
     const ids = idsOf(sent[key]).slice(0, 1000);

@@ -18,6 +18,7 @@ import { historyRoutes } from './historyRoutes.ts';
 import { importRoute } from './importRoute.ts';
 import { ossRoutes } from './ossRoutes.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
+import { recycleRoutes } from './recycleRoutes.ts';
 import { smsRoutes } from './resource/smsRoutes.ts';
 import type { Services } from './Services.ts';
 import { searchRoute } from './searchRoute.ts';
@@ -61,6 +62,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   usesRoute(app, services);
   searchRoute(app, services);
   historyRoutes(app, services);
+  recycleRoutes(app, services);
   batchRoute(app, services);
   importRoute(app, services);
   viewRoutes(app, services);

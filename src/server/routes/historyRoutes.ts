@@ -33,7 +33,10 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function namedPage(context: OperationContext, { entries, next }: EntryPage) {
-  const people = await actorNames(context, entries);
+  const people = await actorNames(
+    context,
+    entries.map(({ actor }) => actor),
+  );
   const records = await recordNames(context, entries);
   const mayRevert = context.user.administrator || context.user.codes.has(HISTORY_CODES.revert);
   return {

@@ -84,7 +84,7 @@ export function mountCall<E extends Endpoint>(
     url: `/${endpoint.path}`,
     config: {
       access: accessOf(services, endpoint),
-      acrossTenants: endpoint.acrossTenants === true,
+      acrossTenants: endpoint.acrossTenants ?? false,
       summary: endpoint.summary,
       forms: () => endpoint.query !== undefined,
       ...policy,

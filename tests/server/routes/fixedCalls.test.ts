@@ -28,6 +28,7 @@ const NEED_AN_ID = [
   'savedViews',
   'searchRecords',
   'recordHistory',
+  'removedRecords',
 ];
 
 let world: World;

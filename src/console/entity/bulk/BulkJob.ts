@@ -3,12 +3,14 @@ import type { Action } from '../../../model/Action.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import type { OperationName } from '../../../model/operations.ts';
 import { encodeDeclared } from '../../../protocol/actionRequest.ts';
+import { removeRecords } from '../../../protocol/calls/recycle.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
 import { operationOf } from '../../../protocol/operationOf.ts';
 import type { Calls, EntityRecord, WireRequest } from '../../../protocol/types.ts';
 import { callOperation, sendWire } from '../../data/callOperation.ts';
 import { changedData, isUnchanged } from '../../data/changedData.ts';
 import { isRefusal } from '../../data/isRefusal.ts';
+import { call } from '../../start/http/call.ts';
 import type { HttpAnswer } from '../../start/http/httpClient.ts';
 
 /** One call about one record: as it travels with others, and by itself where a backend takes no others. */
@@ -71,15 +73,23 @@ export function actionJob(entity: Entity, action: Action, values: EntityRecord):
   };
 }
 
-export function removeJob(entity: Entity): BulkJob {
+/** Why a record is removed travels in a call of its own. */
+function reasonedStep(entity: Entity, id: string, reason: string): BulkStep {
+  const alone = () => call(removeRecords, { body: { entity: entity.name, ids: [id], reason }, ...SILENT });
+  return { wire: undefined, read: () => undefined, alone };
+}
+
+export function removeJob(entity: Entity, reason: string): BulkJob {
   const one = operationOf(entity, 'remove') !== undefined;
   return {
     entity,
     needsWhole: false,
     again: true,
     stepFor: ({ id }) =>
-      one
-        ? operationStep(entity, 'remove', { id: String(id) })
-        : operationStep(entity, 'removeMany', { ids: [String(id)] }),
+      reason !== ''
+        ? reasonedStep(entity, String(id), reason)
+        : one
+          ? operationStep(entity, 'remove', { id: String(id) })
+          : operationStep(entity, 'removeMany', { ids: [String(id)] }),
   };
 }

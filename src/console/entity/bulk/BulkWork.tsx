@@ -9,7 +9,7 @@ import type { BulkRunProps } from './useBulkRun.tsx';
 /** What is done to many records at once. */
 export type BulkWant =
   | { readonly kind: 'edit' }
-  | { readonly kind: 'remove' }
+  | { readonly kind: 'remove'; readonly reason: string }
   | { readonly kind: 'action'; readonly action: Action }
   | { readonly kind: 'report'; readonly title: string; readonly report: BulkReport };
 
@@ -20,7 +20,7 @@ export interface BulkWorkProps extends BulkRunProps {
 
 export function BulkWork({ want, onReport, ...props }: BulkWorkProps) {
   if (want.kind === 'edit') return <BulkEdit {...props} />;
-  if (want.kind === 'remove') return <BulkRemove {...props} />;
+  if (want.kind === 'remove') return <BulkRemove {...props} reason={want.reason} />;
   if (want.kind === 'report') return <BulkReportView {...props} title={want.title} report={want.report} />;
   const title = props.context.texts.text(want.action.label);
   return <BulkAction {...props} action={want.action} onReport={(report) => onReport(title, report)} />;

@@ -11,6 +11,7 @@ export const HISTORY_TEXTS = {
   'history.update': { zh: '修改', en: 'Changed' },
   'history.remove': { zh: '删除', en: 'Deleted' },
   'history.restore': { zh: '恢复', en: 'Restored' },
+  'history.purge': { zh: '永久删除', en: 'Deleted for good' },
   'history.revert': { zh: '撤销变更', en: 'Took a change back' },
   'history.field': { zh: '字段', en: 'Field' },
   'history.allFields': { zh: '全部字段', en: 'All fields' },

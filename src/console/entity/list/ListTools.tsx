@@ -2,6 +2,7 @@ import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Badge, Box, useMediaQuery, useTheme } from '@mui/material';
@@ -93,6 +94,9 @@ export function ListTools(props: ListToolsProps) {
             onClick={props.onPrint}
           />
           <TipButton icon="link" name={t('share')} onClick={props.onShare} />
+          {props.onBin && (
+            <TipButton icon={<BinIcon sx={{ fontSize: 18 }} />} name={t('recycleBin')} onClick={props.onBin} />
+          )}
         </>
       )}
       <TipButton icon="refresh" name={t('refresh')} onClick={props.onRefresh} />

@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
@@ -65,6 +66,7 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
           item(transferName(t, tools.imports), <Icon name="download" />, () => anchor && tools.onExport(anchor)),
         item(printName(t, tools.selectedCount), <PrintIcon sx={{ fontSize: 18 }} />, tools.onPrint),
         item(t('share'), <Icon name="link" />, tools.onShare),
+        tools.onBin && item(t('recycleBin'), <BinIcon sx={{ fontSize: 18 }} />, tools.onBin),
         <Divider key="line" />,
       ]}
       {heading('density')}

@@ -25,6 +25,8 @@ export interface ListToolsProps {
   readonly onDensity: (density: Density) => void;
   readonly onExport: (anchor: HTMLElement) => void;
   readonly onPrint: () => void;
+  /** Absent: nothing of it is brought back, or not by this person. */
+  readonly onBin?: (() => void) | undefined;
   readonly onShare: () => void;
   readonly onRefresh: () => void;
 }

@@ -12,6 +12,8 @@ export interface Toast {
   readonly about?: ToastRecord | undefined;
   /** What it tells of can still be taken back. */
   readonly undo?: (() => void) | undefined;
+  /** So long it stands, in milliseconds, where that is no usual time. */
+  readonly shown?: number | undefined;
 }
 
 export interface ToastRecord {
@@ -60,7 +62,7 @@ export function showToast(
   kind: ToastKind,
   text: string,
   now: number = Date.now(),
-  more: Pick<Toast, 'traceId' | 'about' | 'undo'> = {},
+  more: Pick<Toast, 'traceId' | 'about' | 'undo' | 'shown'> = {},
 ): void {
   const toast = { kind, text, ...more };
   const early = isRefusal(kind) ? TOAST_THROTTLE - (now - lastRefusal) : 0;

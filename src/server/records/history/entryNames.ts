@@ -7,17 +7,17 @@ import { contextReader } from '../contextReader.ts';
 import { SYSTEM_NAME, SYSTEM_USER_ID } from '../systemUser.ts';
 import type { ShownEntry } from './presentEntries.ts';
 
-/** What people are called who changed something, also those who are gone. */
+/** What people are called who did something, also those who are gone; by their ids. */
 export async function actorNames(
   context: OperationContext,
-  entries: readonly ShownEntry[],
+  people: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const system = contextReader(context).text(SYSTEM_NAME);
   const names = new Map([
     ['', system],
     [SYSTEM_USER_ID, system],
   ]);
-  const ids = [...new Set(entries.map(({ actor }) => actor))].filter((id) => !names.has(id));
+  const ids = [...new Set(people)].filter((id) => !names.has(id));
   const { user } = context.model.entities;
   if (user === undefined || ids.length === 0) return names;
   for (const { id, realName, account } of await context.repository.pluck(user, 'id', ids, ['realName', 'account']))

@@ -68,7 +68,7 @@ function isHidden(entity: Entity, name: string): boolean {
 export function journalUpdates(
   scope: RepositoryScope,
   table: SqlTable,
-  op: 'update' | 'remove' | 'restore',
+  op: Exclude<NotedChange['op'], 'create'>,
   rows: readonly EntityRecord[],
   changes: EntityRecord,
 ): void {

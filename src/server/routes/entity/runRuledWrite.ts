@@ -7,6 +7,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { Told } from '../../plugins/Access.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { get } from '../../records/get.ts';
+import { findRemoved, restoreRecords } from '../../records/restore.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import type { Deed } from '../../repository/history/Journal.ts';
 import { contextOf } from '../contextOf.ts';
@@ -58,7 +59,7 @@ function withRule(context: OperationContext, write: Write, { within, after }: En
 }
 
 /** What a write is told besides its call, and what becomes of it at its end. */
-export interface WriteOptions extends Pick<OperationContext, 'idempotencyKey' | 'alongside'> {
+export interface WriteOptions extends Pick<OperationContext, 'idempotencyKey' | 'alongside' | 'reason'> {
   /** What its history says it is part of. */
   readonly deed?: Deed;
 }
@@ -94,4 +95,29 @@ export async function runRuledWrite<N extends OperationName>(
   const result = await runOperation(withEnd(context, options), entity, name, call);
   services.principals.forget();
   return result;
+}
+
+/**
+ * Brings removed records back. What an entity's rule asks of a new record it asks of one that comes back: nobody
+ * restores what she could not make, an account with more than she has, or one more than there may be.
+ */
+export async function runRuledRestore(
+  services: Services,
+  request: FastifyRequest,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<void> {
+  const rule = entityRules[entity.name];
+  const plain = contextOf(services, request);
+  if (!rule && !decidesWho(services.model, entity)) return restoreRecords(plain, entity, ids);
+  for (const record of await findRemoved(plain, entity, ids)) {
+    const say = (told: Told) => {
+      request.told = told;
+    };
+    const principal = principalOf(request);
+    const write: Write = { services, principal, entity, operation: 'create', ids: [], record, say };
+    await rule?.before?.(write);
+    await restoreRecords(withRule(plain, write, rule ?? {}), entity, [String(record.id)]);
+  }
+  services.principals.forget();
 }

@@ -1,0 +1,112 @@
+import { Button, Pagination } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { RECYCLE_CODES } from '../../../model/recycle.ts';
+import type { RefusedRecycling } from '../../../protocol/calls/readRecycle.ts';
+import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { QuickSearch } from '../../entity/list/QuickSearch.tsx';
+import { useRestore } from '../../entity/recycle/useRestore.ts';
+import { showToast } from '../../start/stores/toastStore.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
+import { useSession } from '../../stores/useSession.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
+import { PageLink } from '../../widgets/PageLink.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { toggledSet } from '../../widgets/toggledSet.ts';
+import { BinTable } from './BinTable.tsx';
+import { RefusedRestores } from './RefusedRestores.tsx';
+import styles from './recycle.module.css';
+import { BIN_PAGE, useBin } from './useBin.ts';
+import { usePurge } from './usePurge.ts';
+import { useRecycleTexts } from './useRecycleTexts.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rows of a bin, and what can be done with them one by one or together. */
+export function BinContent({ context }: { readonly context: EntityScreenContext }) {
+  const { entity } = context;
+  const { t, text } = useRecycleTexts();
+  const { may } = useSession();
+  const { entities } = useModelIndex();
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(NONE);
+  const [refused, setRefused] = useState<readonly RefusedRecycling[]>([]);
+  const { data, error, refetch, isFetching } = useBin(entity.name, page, search);
+  const restoreAll = useRestore(entity);
+  const purgeAll = usePurge(entity);
+  const find = useCallback((words: string) => {
+    setSearch(words);
+    setPage(1);
+    setChosen(NONE);
+  }, []);
+  const records = data?.records ?? [];
+  const menuPath = entities.find(({ name }) => name === entity.name)?.menuPath;
+  const restore = async (ids: readonly string[]) => {
+    const outcome = await restoreAll(ids);
+    setChosen(new Set(outcome.refused.map(({ id }) => id)));
+    setRefused(outcome.refused);
+    if (outcome.done.length > 0) showToast('success', t('recycle.restoredCount', { count: outcome.done.length }));
+  };
+  const purge = async (ids: readonly string[]) => {
+    const meant = records.filter(({ id }) => ids.includes(String(id)));
+    if (await purgeAll(meant)) setChosen(NONE);
+  };
+  const days = data?.days ?? 0;
+  const kept = days > 0 ? t('recycle.kept', { days }) : t('recycle.keptForEver');
+  const mayPurge = may(RECYCLE_CODES.purge);
+  const ids = [...chosen];
+  return (
+    <>
+      <PageHeader title={t('recycle.titleOf', { entity: text(entity.label) })} purpose={data && kept} />
+      <div className={styles.bar}>
+        <Button variant="contained" disabled={ids.length === 0} onClick={() => void restore(ids)}>
+          {ids.length === 0 ? t('recycle.restore') : t('recycle.restoreMany', { count: ids.length })}
+        </Button>
+        {mayPurge && (
+          <Button variant="outlined" color="error" disabled={ids.length === 0} onClick={() => void purge(ids)}>
+            {ids.length === 0 ? t('recycle.purge') : t('recycle.purgeMany', { count: ids.length })}
+          </Button>
+        )}
+        <span className={styles.tools}>
+          <QuickSearch value={search} onSearch={find} givesWay={false} />
+          {menuPath !== undefined && <PageLink to={menuPath}>{t('recycle.toList')}</PageLink>}
+        </span>
+      </div>
+      {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
+      {data?.records.length === 0 &&
+        (search === '' ? (
+          <StateNotice icon="delete" title={t('recycle.empty')} hint={t('recycle.emptyHint')} />
+        ) : (
+          <StateNotice icon="manage_search" title={t('recycle.noneFound')} />
+        ))}
+      {data !== undefined && records.length > 0 && (
+        <BinTable
+          context={context}
+          page={data}
+          busy={isFetching}
+          chosen={chosen}
+          onToggle={(toggled) => setChosen(toggledSet(chosen, toggled))}
+          onRestore={(id) => void restore([id])}
+          onPurge={mayPurge ? (id) => void purge([id]) : undefined}
+        />
+      )}
+      {data !== undefined && data.total > BIN_PAGE && (
+        <Pagination
+          size="small"
+          sx={{ p: 2, alignSelf: 'flex-end' }}
+          count={Math.ceil(data.total / BIN_PAGE)}
+          page={page}
+          onChange={(_event, next) => {
+            setPage(next);
+            setChosen(NONE);
+          }}
+        />
+      )}
+      {refused.length > 0 && (
+        <RefusedRestores entity={entity} records={records} refused={refused} onClose={() => setRefused([])} />
+      )}
+    </>
+  );
+}

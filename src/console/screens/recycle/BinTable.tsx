@@ -1,0 +1,123 @@
+import { momentOf } from '../../../model/wallTime.ts';
+import type { Removal, readRemoved } from '../../../protocol/calls/readRecycle.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { useFieldCells } from '../../entity/useFieldCells.tsx';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import table from '../../widgets/table.module.css';
+import styles from './recycle.module.css';
+import { useRecycleTexts } from './useRecycleTexts.ts';
+
+interface BinTableProps {
+  readonly context: EntityScreenContext;
+  readonly page: ReturnType<typeof readRemoved>;
+  readonly busy: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  readonly onRestore: (id: string) => void;
+  /** Absent: this person takes nothing away for good. */
+  readonly onPurge: ((id: string) => void) | undefined;
+}
+
+/** Columns of the list; more of them leave no room for what is asked here. */
+const MAX_COLUMNS = 4;
+const DAY_MS = 86_400_000;
+
+/** Days until a record goes for good; undefined: it stays. */
+function daysLeft({ until }: Removal): number | undefined {
+  return until === '' ? undefined : Math.max(0, Math.ceil((momentOf(until) - Date.now()) / DAY_MS));
+}
+
+function columnNames({ entity, columns }: EntityScreenContext): readonly string[] {
+  const shown = columns.filter((column) => column.shown).map(({ name }) => name);
+  return [...new Set([entity.titleField, ...shown])].slice(0, MAX_COLUMNS);
+}
+
+/** Removed records with the columns of their list, and who removed them, when, why, and how long they stay. */
+export function BinTable(props: BinTableProps) {
+  const { context, page, busy } = props;
+  const { t } = useRecycleTexts();
+  const cells = useFieldCells(context);
+  const names = columnNames(context);
+  const heads = [
+    ...names.map(cells.label),
+    t('recycle.by'),
+    t('recycle.at'),
+    t('recycle.reason'),
+    t('recycle.until'),
+    t('recycle.actions'),
+  ];
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('recycle.title')} aria-busy={busy}>
+        <thead>
+          <tr>
+            <td />
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.records.map((record, at) => {
+            const removal = page.removals[at];
+            return removal && <BinRow key={removal.id} {...props} record={record} removal={removal} names={names} />;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface BinRowProps extends BinTableProps {
+  readonly record: EntityRecord;
+  readonly removal: Removal;
+  readonly names: readonly string[];
+}
+
+function BinRow({ context, record, removal, names, chosen, onToggle, onRestore, onPurge }: BinRowProps) {
+  const { t } = useRecycleTexts();
+  const cells = useFieldCells(context);
+  const { id } = removal;
+  const left = daysLeft(removal);
+  const isChosen = chosen.has(id);
+  const name = recordTitle(record, context.entity.titleField);
+  return (
+    <tr aria-selected={isChosen}>
+      <td className={styles.choose}>
+        <input
+          type="checkbox"
+          className={table.check}
+          aria-label={t('recycle.record', { name })}
+          checked={isChosen}
+          onChange={() => onToggle(id)}
+        />
+      </td>
+      {names.map((column) => (
+        <td key={column} data-label={cells.label(column)}>
+          {cells.show(column, record)}
+        </td>
+      ))}
+      <td data-label={t('recycle.by')}>{removal.by.name}</td>
+      <td data-label={t('recycle.at')} className={styles.moment}>
+        {removal.at}
+      </td>
+      <td data-label={t('recycle.reason')}>{removal.reason || '—'}</td>
+      <td data-label={t('recycle.until')}>{left === undefined ? '—' : t('recycle.days', { count: left })}</td>
+      <td>
+        <span className={table.words}>
+          <button type="button" className={table.word} onClick={() => onRestore(id)}>
+            {t('recycle.restore')}
+          </button>
+          {onPurge && (
+            <button type="button" className={table.word} data-danger="true" onClick={() => onPurge(id)}>
+              {t('recycle.purge')}
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { bodyObject } from '../wireValues.ts';
+import { readList, readNumber, readText, readTexts } from './reading.ts';
+
+/** Of so many records one call speaks. */
+export const MAX_RECYCLED_AT_ONCE = 200;
+
+function readRemoval(value: unknown) {
+  const body = bodyObject(value);
+  return { ...readTexts(value, ['id', 'at', 'reason', 'until']), by: readTexts(body.by, ['id', 'name']) };
+}
+
+/** Who removed a record, when and why, and until when it can be brought back. */
+export type Removal = ReturnType<typeof readRemoval>;
+
+export function readRemoved(answer: unknown) {
+  const { total, days, records, removals } = bodyObject(answer);
+  return {
+    total: readNumber(total),
+    days: readNumber(days),
+    records: readList(records, bodyObject),
+    removals: readList(removals, readRemoval),
+  };
+}
+
+export const readCounts = (answer: unknown) =>
+  readList(answer, (value) => ({ ...readTexts(value, ['entity']), count: readNumber(bodyObject(value).count) }));
+
+function readRefused(value: unknown) {
+  const body = bodyObject(value);
+  const parents = readList(body.parents, (parent) => readTexts(parent, ['entity', 'id', 'name']));
+  return { ...readTexts(value, ['id']), reasons: readList(body.reasons, readText), parents };
+}
+
+/** What stood in the way of one of several records. */
+export type RefusedRecycling = ReturnType<typeof readRefused>;
+
+export function readOutcome(answer: unknown) {
+  const { done, refused } = bodyObject(answer);
+  return { done: readList(done, readText), refused: readList(refused, readRefused) };
+}

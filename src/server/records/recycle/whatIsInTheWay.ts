@@ -1,0 +1,63 @@
+import type { Entity } from '../../../model/Entity.ts';
+import type { FieldIssue } from '../../../model/fieldErrors.ts';
+import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
+import { hasRecycleBin } from '../../../model/recycle.ts';
+import type { EngineText } from '../../../model/Text.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
+import { isMasked, visibleField, visibleRows } from '../allowedQuery.ts';
+import { mayOpenBin } from './binEntity.ts';
+
+/** A removed record that another one needs back first. */
+export interface MissingParent {
+  readonly entity: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+const RESTORE_FIRST: EngineText = {
+  zh: '{label}“{name}”已被删除，请先恢复',
+  en: '{label}: “{name}” was removed too; restore it first',
+};
+
+/** What the reader may know of the removed records that a field of this one names. */
+async function removedParents(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+  fieldName: string,
+): Promise<MissingParent[]> {
+  const field = fieldOf(entity, fieldName);
+  const target = field && referenceTarget(field);
+  const other = target && context.model.entities[target.entity];
+  if (!field || !target || !other || !hasRecycleBin(other) || !mayOpenBin(context, other)) return [];
+  const value = [record[field.name]].flat().filter((key) => typeof key === 'string');
+  const where = { path: target.valueField, op: 'in', value } as const;
+  const seen = visibleRows(context, other);
+  const all = seen.where === undefined ? where : { all: [where, seen.where] };
+  const found = await context.repository.find(other, { ...seen, where: all, removed: true });
+  const title = visibleField(context, other, other.titleField);
+  return found.map((one) => ({
+    entity: other.name,
+    id: String(one.id),
+    name: title && !isMasked(context, title) ? String(one[title.name] ?? one.id) : String(one.id),
+  }));
+}
+
+/** The issues of a refused restoration, with what lies in a bin of its own said by name. */
+export async function whatIsInTheWay(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+  issues: readonly FieldIssue[],
+): Promise<{ readonly issues: readonly FieldIssue[]; readonly parents: readonly MissingParent[] }> {
+  const parents: MissingParent[] = [];
+  const told: FieldIssue[] = [];
+  for (const issue of issues) {
+    const found = issue.code === 'missingReference' ? await removedParents(context, entity, record, issue.field) : [];
+    parents.push(...found);
+    const [first] = found;
+    told.push(first === undefined ? issue : { ...issue, message: RESTORE_FIRST, params: { name: first.name } });
+  }
+  return { issues: told, parents };
+}

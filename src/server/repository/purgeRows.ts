@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { entityTable } from './entityTable.ts';
+import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrites.ts';
+import type { WriteGuard } from './Repository.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { recordTextWrites } from './recordTextWrites.ts';
+import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
+import { runWrite } from './runSql.ts';
+
+/** Deletes removed rows, so that nothing is left of them but what the history keeps; answers how many went. */
+export async function purgeRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  by: EntityRecord,
+  guard: WriteGuard,
+): Promise<number> {
+  const table = entityTable(entity);
+  let gone = 0;
+  for (const batch of batchesOf(ids)) {
+    const where = rowsSql(scope, table, { ...guard, removed: true }, [idsSql(table, batch)]);
+    const before = isJournalled(scope, entity) ? await rowsBefore(scope, table, by, where) : [];
+    const done = await runWrite(scope, table, sql`delete from ${table.ref} where ${where}`.compile(scope.executor));
+    journalUpdates(scope, table, 'purge', before, by);
+    gone += Number(done.numAffectedRows ?? 0);
+  }
+  // Text search forgets what it finds no row of.
+  if (gone > 0) await recordTextWrites(scope, entity, ids);
+  return gone;
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity } from '../../model/Entity.ts';
+import { errorText } from '../../model/errorText.ts';
+import { fieldIssueText, issueField, issueWithPlace } from '../../model/fieldIssueText.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import type { AnswerOf } from '../../protocol/endpoints/Endpoint.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { AppError } from '../AppError.ts';
+import { usualDays } from '../files/usualDays.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { refusalOf } from '../plugins/answerErrors.ts';
+import { readerOf } from '../plugins/languageOf.ts';
+import { binEntity } from '../records/recycle/binEntity.ts';
+import { purgeRecords } from '../records/recycle/purgeRecords.ts';
+import { removedCounts, removedRecords } from '../records/recycle/removedRecords.ts';
+import { whatIsInTheWay } from '../records/recycle/whatIsInTheWay.ts';
+import { findRemoved } from '../records/restore.ts';
+import { contextOf } from './contextOf.ts';
+import { runRuledRestore, runRuledWrite } from './entity/runRuledWrite.ts';
+import { mountCall } from './mountCall.ts';
+import type { Services } from './Services.ts';
+
+type Outcome = AnswerOf<typeof endpoints.restoreRecords>;
+type Refused = Outcome['refused'][number];
+
+const FIRST_PAGE = 20;
+
+/** Recycle bins: what was removed, by whom and why, back again or gone for good. */
+export function recycleRoutes(app: FastifyInstance, services: Services): void {
+  mountCall(app, services, endpoints.removedRecords, async (request) => {
+    const { entity: name, text, current = 1, size = FIRST_PAGE } = request.query;
+    const context = contextOf(services, request);
+    const entity = binEntity(context, name);
+    return removedRecords(context, entity, { current, size, text, usualDays: await usualDays(services) });
+  });
+  mountCall(app, services, endpoints.removedCounts, async (request) => removedCounts(contextOf(services, request)));
+  mountCall(app, services, endpoints.removeRecords, async (request) => {
+    const { entity: name, ids } = request.body;
+    const entity = binEntity(contextOf(services, request), name);
+    const reason = request.body.reason?.trim();
+    const why = reason ? { reason, deed: { action: '', reason } } : {};
+    await runRuledWrite(services, request, entity, 'removeMany', { ids }, why);
+    return { done: ids, refused: [] };
+  });
+  mountCall(app, services, endpoints.restoreRecords, async (request) => {
+    const { entity: name, ids } = request.body;
+    const entity = binEntity(contextOf(services, request), name);
+    return restoreEach(services, request, entity, [...new Set(ids)]);
+  });
+  mountCall(app, services, endpoints.purgeRecords, async (request) => {
+    const { entity: name, ids } = request.body;
+    const context = contextOf(services, request);
+    await purgeRecords(context, binEntity(context, name), ids);
+    return { done: ids, refused: [] };
+  });
+}
+
+/** All together, so that those of a tree find each other; else each by itself, those first that others wait for. */
+async function restoreEach(
+  services: Services,
+  request: FastifyRequest,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<Outcome> {
+  const done: string[] = [];
+  let left = ids;
+  let refused: readonly Refused[] = [];
+  try {
+    await runRuledRestore(services, request, entity, ids);
+    return { done: ids, refused };
+  } catch (error) {
+    if (ids.length === 1) return { done, refused: [await refusedRow(services, request, entity, ids[0] ?? '', error)] };
+    refusalOrThrow(services, error);
+  }
+  for (let before = left.length + 1; left.length > 0 && left.length < before; ) {
+    before = left.length;
+    const next: Refused[] = [];
+    for (const id of left) {
+      try {
+        await runRuledRestore(services, request, entity, [id]);
+        done.push(id);
+      } catch (error) {
+        next.push(await refusedRow(services, request, entity, id, error));
+      }
+    }
+    refused = next;
+    left = next.map(({ id }) => id);
+  }
+  return { done, refused };
+}
+
+/** A refusal of one record is told of it; anything else ends the call. */
+function refusalOrThrow({ database }: Services, error: unknown): AppError {
+  const refusal = refusalOf(error, database);
+  if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+  return refusal;
+}
+
+async function refusedRow(
+  services: Services,
+  request: FastifyRequest,
+  entity: Entity,
+  id: string,
+  error: unknown,
+): Promise<Refused> {
+  const refusal = refusalOrThrow(services, error);
+  const reader = readerOf(request);
+  const context = contextOf(services, request);
+  const record = await removedRecord(context, entity, id);
+  const { issues, parents } = await whatIsInTheWay(context, entity, record, refusal.issues);
+  const reasons = issues.map((issue) => {
+    const field = issueField(issue.field, (name) => fieldOf(entity, name));
+    return issueWithPlace(entity, issue.field, fieldIssueText(issue, field, reader), reader);
+  });
+  const plain = errorText(refusal.code, refusal.params, reader);
+  return { id, reasons: reasons.length > 0 ? [...new Set(reasons)] : [plain], parents };
+}
+
+async function removedRecord(context: OperationContext, entity: Entity, id: string) {
+  try {
+    return (await findRemoved(context, entity, [id]))[0] ?? {};
+  } catch (error) {
+    if (error instanceof AppError) return {};
+    throw error;
+  }
+}
