@@ -1,12 +1,12 @@
 import { wallTime } from '../../src/model/wallTime.ts';
 import { newId } from '../../src/server/database/newId.ts';
-import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { deployDefinition } from '../../src/server/workflow/deployDefinition.ts';
 import { flowContext } from '../../src/server/workflow/FlowContext.ts';
 import { startInstance, usableDefinition } from '../../src/server/workflow/startInstance.ts';
 import { projectModules } from '../support/modules.ts';
 import { createWorld, TENANT_A, type World } from '../support/server.ts';
 import { atMost, type Figure, median } from './figure.ts';
+import { ordinaryRecord } from './ordinaryRecord.ts';
 
 const RUNS = 10_000;
 const BATCH = 500;
@@ -37,12 +37,16 @@ async function fill({ directory, model, ids }: World): Promise<void> {
   }
 }
 
-async function timed(world: World, url: string, payload: object): Promise<number> {
+async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
-  const { status, text } = await world.call('AADM', { method: 'POST', url: `/api/${url}`, payload });
-  const took = performance.now() - started;
-  if (status !== 200) throw new Error(`${url} was refused: ${text}`);
-  return took;
+  await work();
+  return performance.now() - started;
+}
+
+async function complete(world: World, payload: object): Promise<void> {
+  const url = '/api/blade-flow/work/complete-task';
+  const { status, text } = await world.call('AADM', { method: 'POST', url, payload });
+  if (status !== 200) throw new Error(`The task was refused: ${text}`);
 }
 
 /** What completing a task costs where many runs are under way, against the update of a record; calls in turns. */
@@ -50,19 +54,14 @@ export async function workflowFigures(): Promise<Figure[]> {
   const world = await createWorld();
   try {
     await fill(world);
-    const cook = { category: '1', postCode: 'cook', postName: '厨师', sort: 1 };
-    const post = systemRecord(cook, wallTime(Date.now()));
-    const { post: entity } = world.model.entities;
-    if (entity === undefined) throw new Error('There are no posts');
-    await world.directory.repository(TENANT_A).insert(entity, [post]);
+    const { update } = await ordinaryRecord(world);
     const list = await world.call('AADM', { url: '/api/blade-flow/work/todo-list?current=1&size=200' });
     const ratios: number[] = [];
     const tasks: { taskId: string; processInstanceId: string }[] = list.body.data.records;
     for (const [round, { taskId, processInstanceId }] of tasks.entries()) {
-      const body = { taskId, processInstanceId, flag: 'ok', comment: '' };
-      const task = await timed(world, 'blade-flow/work/complete-task', body);
-      const update = await timed(world, 'blade-system/post/submit', { ...cook, id: post.id, sort: round + 2 });
-      if (round >= WARM) ratios.push(task / update);
+      const task = await timed(() => complete(world, { taskId, processInstanceId, flag: 'ok', comment: '' }));
+      const ordinary = await timed(() => update(round));
+      if (round >= WARM) ratios.push(task / ordinary);
     }
     return [
       atMost('completing a task with 10,000 runs under way against an ordinary update', median(ratios), 3, 'times', 2),

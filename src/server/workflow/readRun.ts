@@ -13,15 +13,13 @@ export interface FlowRun {
 }
 
 /** Whoever comes second waits here until the first has committed: two branches never overwrite one another. */
-async function holdInstance({ executor }: FlowContext, id: string): Promise<FlowInstanceRow> {
-  const tables = flowTables(executor);
-  await tables
+const holdInstance = ({ executor }: FlowContext, id: string): Promise<FlowInstanceRow> =>
+  flowTables(executor)
     .updateTable('shian_flow_instance')
     .set((of) => ({ revision: of('revision', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-  return tables.selectFrom('shian_flow_instance').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 async function candidatesAt({ executor }: Pick<FlowContext, 'executor'>, instanceId: string) {
   const rows = await flowTables(executor)

@@ -86,13 +86,19 @@ async function closeHistory({ executor, now }: FlowContext, { id }: RunHead, ste
     const isClosed = signer.state === 'open' && progress.state.signers[at]?.state !== 'open';
     return isClosed ? [signer.id] : [];
   });
-  const close = flowTables(executor)
+  if (done.length === 0 && left.length === 0) return;
+  await flowTables(executor)
     .updateTable('shian_flow_history')
     .set({ ended_at: now })
-    .where('ended_at', 'is', null);
-  const ofRun = close.where('instance_id', '=', id);
-  if (done.length > 0) await ofRun.where('task_id', 'in', done).execute();
-  if (left.length > 0) await ofRun.where('task_id', 'is', null).where('activity_id', 'in', left).execute();
+    .where('instance_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where((of) =>
+      of.or([
+        ...(done.length > 0 ? [of('task_id', 'in', done)] : []),
+        ...(left.length > 0 ? [of.and([of('task_id', 'is', null), of('activity_id', 'in', left)])] : []),
+      ]),
+    )
+    .execute();
 }
 
 /** Writes what a step did: its own entry, the tasks that people have now, and where the run has been. */
