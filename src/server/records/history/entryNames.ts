@@ -37,8 +37,11 @@ export async function recordNames(
     if (!entity || !title?.column || title.name === 'id' || referenceTarget(title) !== undefined) continue;
     if (!mayRead(title, codesOf(context.user)) || isMasked(context, title)) continue;
     const ids = group.map(({ recordId }) => recordId);
-    for (const row of await context.repository.pluck(entity, 'id', ids, [title.name]))
-      names.set(`${name} ${row.id}`, String(row[title.name] ?? ''));
+    const rows = await context.repository.pluck(entity, 'id', ids, ['id', title.name]);
+    const flows = entity.workflow && (await context.modules.approval.flowsOf(context, entity, rows));
+    for (const row of rows)
+      if (!flows?.get(String(row.id))?.hides.includes(title.name))
+        names.set(`${name} ${row.id}`, String(row[title.name] ?? ''));
   }
   return names;
 }

@@ -35,7 +35,7 @@ export async function historyLog(context: OperationContext, { entity, ...query }
   // Where too little of what was looked at may be seen, one goes on behind it.
   const rest = isEnd ? undefined : before;
   return {
-    entries: await presentThread(context, page),
+    entries: await presentThread(context, page, query.field),
     next: found.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : rest,
   };
 }

@@ -48,7 +48,7 @@ export async function recordHistory(
   });
   const page = rows.slice(0, PAGE_ENTRIES);
   return {
-    entries: await presentThread(context, page),
+    entries: await presentThread(context, page, field),
     next: rows.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
   };
 }
@@ -69,13 +69,21 @@ async function findAnyOwn(
   return record;
 }
 
-/** Entries in the order they came in, each shown by the rights of its own entity, or of the record that it is a row of. */
-export async function presentThread(context: OperationContext, rows: readonly HistoryRow[]): Promise<ShownEntry[]> {
+/**
+ * Entries in the order they came in, each shown by the rights of its own entity, or of the record that it is a row of.
+ * Where a field is asked for, those that may not name it are not told of.
+ */
+export async function presentThread(
+  context: OperationContext,
+  rows: readonly HistoryRow[],
+  field?: string,
+): Promise<ShownEntry[]> {
   const shown = new Map<string, ShownEntry>();
   for (const group of Map.groupBy(rows, ({ entity, thread_id }) => `${entity} ${thread_id}`).values()) {
     for (const entry of await presentGroup(context, group)) shown.set(entry.id, entry);
   }
-  return rows.flatMap(({ id }) => shown.get(id) ?? []);
+  const entries = rows.flatMap(({ id }) => shown.get(id) ?? []);
+  return field === undefined ? entries : entries.filter(({ fields }) => fields.includes(field));
 }
 
 async function presentGroup(context: OperationContext, group: readonly HistoryRow[]): Promise<ShownEntry[]> {
