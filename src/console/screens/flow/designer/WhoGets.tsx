@@ -5,6 +5,7 @@ import { flowWho } from '../../../../protocol/calls/workflow.ts';
 import { call } from '../../../start/http/call.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import { type PeopleOffer, usePeopleOffers } from '../../../workflow/run/usePeopleOffers.ts';
 import type { Designing } from './Designing.ts';
@@ -96,7 +97,13 @@ export function WhoGets({ designing, onClose }: WhoGetsProps) {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button variant="contained" disabled={starters.length === 0 || isPending} onClick={() => mutate()}>
+          {/* Disabled while it asks it would lose the focus, and Escape with it. */}
+          <Button
+            variant="contained"
+            disabled={starters.length === 0}
+            aria-busy={isPending}
+            onClick={() => isPending || mutate()}
+          >
             {t('flow.who.ask')}
           </Button>
         </>
@@ -124,6 +131,7 @@ export function WhoGets({ designing, onClose }: WhoGetsProps) {
           />
         )}
       />
+      {isPending && <LoadingLines />}
       {error && <ErrorNotice error={error} onRetry={() => mutate()} />}
       {data && <Answer steps={data} starters={starters} />}
     </DialogFrame>
