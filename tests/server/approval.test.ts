@@ -45,7 +45,7 @@ workflow:
   process: order
   decide: judge
   outcomes: { approved: "2", rejected: "3" }
-  nodes: { check: { write: [account], hide: [supplier] } }
+  nodes: { check: { write: [account], hide: [supplier] }, sign: { hide: [name] } }
 `;
 
 const DELIVERY = `schemaVersion: 1
@@ -85,7 +85,7 @@ write('schemas/menu.yaml', 'menu: [{ code: shop, label: { zh: 采购, en: Shop }
 write('workflows/order.bpmn', DRAWING);
 write(
   'roles/regulator.yaml',
-  'schemaVersion: 1\nrole: regulator\nlabel: { zh: 人, en: Person }\ngrants: { shop: all, work: all }\ncalls: all\n',
+  'schemaVersion: 1\nrole: regulator\nlabel: { zh: 人, en: Person }\ngrants: { shop: all, work: all, history: all }\ncalls: all\n',
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -229,6 +229,38 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect(another.body).toMatchObject({ success: true });
   });
 
+  it('is told of by no list, sheet, search or history with what its step hides', async () => {
+    const id = await made(500);
+    await put('AADM', { id, account: '改造' });
+    await judge('AADM', id, '3', '换一家');
+    await ask('AUSR', 'PUT', `updateById/${id}`, { supplier: '乙厂' });
+    await ask('AUSR', 'PUT', `again/${id}`);
+    const read = async (actor: Actor, url: string) => (await world.call(actor, { url: `/api/${url}` })).body.data;
+    const log = (actor: Actor, field: string) => read(actor, `shian/history/log?entity=order&field=${field}`);
+    const record = (actor: Actor) => read(actor, `shian/history/record?entity=order&id=${id}`);
+    const found = (actor: Actor, typed: string) => read(actor, `shian/search?text=${encodeURIComponent(typed)}`);
+    const listed = (actor: Actor) => read(actor, 'shop/v1/order/page?current=1&size=200');
+
+    // A sheet is made of the list.
+    expect(JSON.stringify(await listed('AUSR'))).toContain('乙厂');
+    const own = (page: { records: { id: string }[] }) => page.records.find((one) => one.id === id);
+    expect(JSON.stringify(own(await listed('AADM')))).not.toContain('乙厂');
+    expect((await record('AUSR')).entries.flatMap(({ fields }: { fields: string[] }) => fields)).toContain('supplier');
+    expect(JSON.stringify(await record('AADM'))).not.toMatch(/supplier|甲|乙厂/);
+    expect((await log('AUSR', 'supplier')).entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify((await log('AADM', 'supplier')).entries)).not.toContain(id);
+
+    expect((await judge('AADM', id, '2', '可以')).body).toMatchObject({ success: true });
+    expect(own(await listed('AADM'))).not.toHaveProperty('name');
+    expect(JSON.stringify(await found('AUSR', '消毒柜'))).toContain(id);
+    expect(JSON.stringify(await found('AADM', '消毒柜'))).not.toContain(id);
+    const names = async (actor: Actor) =>
+      (await log(actor, 'account')).entries
+        .filter((entry: { recordId: string }) => entry.recordId === id)
+        .map(({ recordName }: { recordName: string }) => recordName);
+    expect([new Set(await names('AUSR')), new Set(await names('AADM'))]).toEqual([new Set(['消毒柜']), new Set([''])]);
+  });
+
   it('is decided by the action as by the task, and takes the state of the end with what was said', async () => {
     const [small, refused] = [await made(50), await made(50)];
 
@@ -278,6 +310,13 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     const act = (op: string, record: object) =>
       post('shian/flow/task-act', { taskId, op, comment: '可以', record: JSON.stringify(record) });
 
+    const about = async (actor: Actor) =>
+      (await world.call(actor, { url: `/api/shian/flow/run?processInstanceId=${processInstanceId}` })).body.data.record;
+
+    expect([await about('AADM'), await about('AUSR')]).toEqual([
+      { entity: 'order', id },
+      { entity: '', id: '' },
+    ]);
     // Unclaimed: what was corrected goes back with the decision.
     expect((await complete({ account: '改造' })).body.success).toBe(false);
     await post(`blade-flow/work/claim-task?taskId=${taskId}`);

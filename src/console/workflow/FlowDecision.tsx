@@ -1,28 +1,36 @@
 import { Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
 import { workClaimTask, workCompleteTask } from '../../protocol/calls/workflow.ts';
+import { useUnsaved } from '../context/useUnsaved.ts';
 import { useText } from '../i18n/useText.ts';
 import { call } from '../start/http/call.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
+import styles from './FlowPanel.module.css';
+import { type FlowPaper, readStep, type StepForm, type StepInputs } from './StepInputs.ts';
+import { StepPart } from './StepPart.tsx';
 
 interface FlowDecisionProps {
   readonly flow: RecordFlow;
-  readonly businessId: string;
+  readonly about: FlowPaper;
+  /** Absent: nothing of the record is decided with it. */
+  readonly inputs?: StepInputs | undefined;
   readonly onDone: () => void;
 }
 
 const MAX_COMMENT_LENGTH = 500;
 
 /** The reader's step of a record: agree or refuse; of a request that came back to her, hand it in again. */
-export function FlowDecision({ flow, businessId, onDone }: FlowDecisionProps) {
+export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps) {
   const { t } = useText();
   const client = useQueryClient();
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<'ok' | ''>();
+  const fields = useRef<StepForm>(null);
+  useUnsaved('decision', comment.trim() !== '');
   const step = ownStep({ flow });
   const taskId = step?.taskId;
   if (step === undefined || taskId === undefined) return null;
@@ -33,11 +41,15 @@ export function FlowDecision({ flow, businessId, onDone }: FlowDecisionProps) {
     if (flag === '' && said === '') return;
     setBusy(flag);
     try {
+      const changed = await readStep(fields.current);
+      if (changed === undefined) return;
       if (step.mine === 'claim') await call(workClaimTask, { query: { taskId } });
       const { processInstanceId } = flow;
-      await call(workCompleteTask, { body: { taskId, processInstanceId, businessId, flag, comment: said } });
+      const decision = { taskId, processInstanceId, businessId: about.id, flag, comment: said };
+      await call(workCompleteTask, { body: { ...decision, ...changed } });
       showToast('success', t('done'));
     } catch (error) {
+      fields.current?.refuse(error);
       announceFailure(error);
     } finally {
       setBusy(undefined);
@@ -46,7 +58,8 @@ export function FlowDecision({ flow, businessId, onDone }: FlowDecisionProps) {
     }
   };
   return (
-    <div>
+    <div className={styles.decision}>
+      <StepPart inputs={inputs} about={about} ref={fields} />
       <TextField
         fullWidth
         multiline

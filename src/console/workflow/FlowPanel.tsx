@@ -12,13 +12,16 @@ import styles from './FlowPanel.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { RecordRun } from './RecordRun.tsx';
 import { RUN_TEXTS } from './run/texts.ts';
+import type { FlowPaper, StepInputs } from './StepInputs.ts';
 import { useWork } from './useWork.ts';
 
 interface FlowPanelProps {
   readonly flow: RecordFlow;
-  readonly businessId: string;
+  readonly about: FlowPaper;
   /** The record has no button of its own for the decision that its reader is asked for. */
   readonly asks: boolean;
+  /** The reader's step writes fields of the record. */
+  readonly inputs?: StepInputs | undefined;
   readonly onDone: () => void;
 }
 
@@ -61,8 +64,9 @@ function Way({ processInstanceId }: { readonly processInstanceId: string }) {
 const ENDS = { approved: 'success', rejected: 'danger', withdrawn: 'default', terminated: 'default' } as const;
 
 /** Where a record stands in its process, who has it and since when, what comes next and what may be done; its course and its diagram on demand. */
-export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
+export function FlowPanel({ flow, about, asks, inputs, onDone }: FlowPanelProps) {
   const { t } = useText();
+  const [corrects, setCorrects] = useState(false);
   const [shown, setShown] = useState(false);
   const { status, steps, starter, startedAt, endedAt, processInstanceId, isOpen } = flow;
   const over = !isUnderWay(status);
@@ -93,7 +97,20 @@ export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
           </li>
         )}
       </ul>
-      {asks && <FlowDecision flow={flow} businessId={businessId} onDone={onDone} />}
+      {!asks && inputs && (
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-expanded={corrects}
+            onClick={() => setCorrects(!corrects)}
+          >
+            {t('flow.correct')}
+          </Button>
+        </div>
+      )}
+      {(asks || (inputs && corrects)) && <FlowDecision flow={flow} about={about} inputs={inputs} onDone={onDone} />}
       {!isOpen && <Coming next={flow.next} />}
       {isOpen && <RecordRun flow={flow} onDone={onDone} />}
       {isOpen && shown && <Way processInstanceId={processInstanceId} />}

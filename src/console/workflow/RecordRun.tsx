@@ -5,10 +5,11 @@ import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../widgets/LoadingLines.tsx';
 import styles from './FlowPanel.module.css';
 import { ActButtons } from './run/ActButtons.tsx';
-import { ActForm } from './run/ActForm.tsx';
+import { ChosenAct } from './run/ChosenAct.tsx';
 import { NextSteps } from './run/NextSteps.tsx';
 import { RUN_TEXTS } from './run/texts.ts';
 import { useActs } from './run/useActs.ts';
+import { WholeRunButtons } from './run/WholeRunButtons.tsx';
 import { useWork } from './useWork.ts';
 
 interface RecordRunProps {
@@ -21,10 +22,11 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
   const { t } = useTextsOf(RUN_TEXTS);
   const { processInstanceId } = flow;
   const { data, error, refetch } = useWork(flowRun, { query: { processInstanceId } });
-  const { chosen, busy, choose, perform, leave } = useActs(processInstanceId, onDone);
+  const acts = useActs(processInstanceId, onDone);
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines />;
-  const { open, next, operations, choices } = data;
+  const { busy, choose } = acts;
+  const { open, next } = data;
   const mine = ownStep({ flow })?.taskId;
   return (
     <div className={styles.run}>
@@ -53,22 +55,9 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
             onAct={(operation) => choose({ ...operation, task })}
           />
         ))}
-        <ActButtons
-          label={t('run.whole')}
-          operations={operations}
-          busy={busy}
-          onAct={(operation) => choose({ ...operation, choices })}
-        />
+        <WholeRunButtons view={data} acts={acts} />
       </div>
-      {chosen !== undefined && (
-        <ActForm
-          key={`${chosen.op}-${chosen.task?.taskId ?? ''}`}
-          act={chosen}
-          busy={busy}
-          onDo={(entry) => void perform(chosen, entry)}
-          onCancel={leave}
-        />
-      )}
+      <ChosenAct acts={acts} />
     </div>
   );
 }

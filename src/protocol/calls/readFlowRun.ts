@@ -72,6 +72,7 @@ export function readRunView(value: unknown): FlowRunView {
   const body = bodyObject(value);
   return {
     run: readFlow(body.run),
+    record: readTexts(body.record, ['entity', 'id']),
     status: RUN_STATUSES.find((word) => word === body.status) ?? 'running',
     history: readList(body.history, readEntry),
     open: readList(body.open, readTask),

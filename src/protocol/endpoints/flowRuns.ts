@@ -72,6 +72,8 @@ const entry = wholeObject({
 
 const run = wholeObject({
   run: flowEntry,
+  // The record whose fields the caller's step writes, to be sent with her decision; both empty where it writes none.
+  record: wholeObject({ entity: text(), id }),
   status: oneOf(...RUN_STATUSES),
   history: listOf(entry),
   open: listOf(openTask),

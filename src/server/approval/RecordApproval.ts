@@ -13,6 +13,12 @@ export interface ReaderFlow {
   readonly hides: readonly string[];
 }
 
+/** The record that a run is about: name of its entity, and its id. */
+export interface RunPaper {
+  readonly entity: string;
+  readonly id: string;
+}
+
 /**
  * What records and processes have to do with each other. Records ask it when they are read and written, the workflow
  * when a run is over; it stands above both, so they reach it through the modules that every context brings.
@@ -40,6 +46,8 @@ export interface RecordApproval {
   ): Promise<void>;
   /** Changes fields that the user's step of a run writes, together with its decision; refused whole. */
   correctRecord(context: OperationContext, run: EndedRun, wire: EntityRecord): Promise<void>;
+  /** The record of a run, where the user's step of it writes some of its fields. */
+  writtenRecord(context: OperationContext, run: EndedRun): Promise<RunPaper | undefined>;
   /** Ends the runs of records that are removed. */
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
   /** What a process may ask of the record that its run is about, as it stands now. */

@@ -8,6 +8,7 @@ import type { RecordApproval } from './RecordApproval.ts';
 import { restartRecord } from './restartRecord.ts';
 import { recordVariables, settleRecord } from './settleRecord.ts';
 import { shownWhere } from './shownWhere.ts';
+import { writtenRecord } from './writtenRecord.ts';
 
 /** Records under approval, by processes that the server runs. */
 export const approval: RecordApproval = {
@@ -16,6 +17,7 @@ export const approval: RecordApproval = {
   heldOf,
   handIn,
   correctRecord,
+  writtenRecord,
   decide,
   endOf,
   restartRecord,

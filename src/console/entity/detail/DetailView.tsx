@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
-import { decidesStep, flowIn, ownStep } from '../../../model/workflow.ts';
+import { decidesStep, flowIn, ownStep, type RecordFlow } from '../../../model/workflow.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
@@ -23,6 +23,7 @@ import { InPlaceHost } from '../InPlaceHost.tsx';
 import { commandsFor } from '../list/commandsFor.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { refreshEntity } from '../refreshEntity.ts';
+import { STEP_INPUTS } from '../step/stepInputs.ts';
 import { DetailButtons } from './DetailButtons.tsx';
 import { auditNames, detailTabs } from './detailParts.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
@@ -52,6 +53,10 @@ const RecordHistory = lazyPart(async () => (await import('../history/RecordHisto
 
 const isDecision = (entity: Entity, command: RowCommand, record: EntityRecord): boolean =>
   command.kind === 'action' && decidesStep(entity, command.action, record);
+
+/** Whether the reader's step writes some of the fields; before its starter the whole form is open instead. */
+const writesFields = ({ abilities }: EntityScreenContext, flow: RecordFlow | undefined): boolean =>
+  abilities.update && flow?.writes != null && flow.writes.length > 0;
 
 /** The first tab that tells something: nobody opens a record for a blank page. */
 function firstTold(tabs: readonly FormTabParts[], record: EntityRecord, lead: DetailLead | undefined): number {
@@ -111,6 +116,7 @@ export function DetailView(props: DetailViewProps) {
     ? commandsFor({ ...record, id: String(record.id) }, context.abilities.rowCommands)
     : props.commands;
   const asks = ownStep(record) !== undefined && !offered.some((one) => isDecision(entity, one, record));
+  const inputs = writesFields(context, flow) ? STEP_INPUTS : undefined;
   const refresh = () => void refreshEntity(client, entity.name);
   return (
     <RecordFrame
@@ -131,7 +137,13 @@ export function DetailView(props: DetailViewProps) {
       <ClosedNotice context={context} record={record} />
       {flow && (
         <Suspense fallback={<LoadingLines />}>
-          <FlowPanel flow={flow} businessId={String(record.id)} asks={asks} onDone={refresh} />
+          <FlowPanel
+            flow={flow}
+            about={{ entity: entity.name, id: String(record.id) }}
+            asks={asks}
+            inputs={inputs}
+            onDone={refresh}
+          />
         </Suspense>
       )}
       <Box sx={{ p: { xs: 2, sm: 3 } }}>

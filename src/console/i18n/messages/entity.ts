@@ -327,6 +327,7 @@ export const ENTITY_MESSAGES = {
   'flow.needComment': { zh: '请先填写批复意见', en: 'Enter a comment first' },
   'flow.agree': { zh: '同意', en: 'Approve' },
   'flow.refuse': { zh: '驳回', en: 'Reject' },
+  'flow.correct': { zh: '修改并办理', en: 'Correct and decide' },
   'flow.again': { zh: '重新提交', en: 'Hand in again' },
   'flow.andMore': { zh: '{people}等{count}人', en: '{people} and others ({count})' },
   rowCount: { zh: '{count} 项', en: '{count} {count|item|items}' },

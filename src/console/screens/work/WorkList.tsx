@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { STEP_INPUTS } from '../../entity/step/stepInputs.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { ApproveBar } from './ApproveBar.tsx';
@@ -80,7 +81,7 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
       {diagram !== undefined && <FlowDialog of={diagram} onClose={closeDiagram} />}
       {run !== undefined && (
         <Suspense>
-          <RunDialog processInstanceId={run} onClose={closeRun} />
+          <RunDialog processInstanceId={run} inputs={STEP_INPUTS} onClose={closeRun} />
         </Suspense>
       )}
     </>

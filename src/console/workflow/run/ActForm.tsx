@@ -1,7 +1,9 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../StepInputs.ts';
+import { StepPart } from '../StepPart.tsx';
 import { type Act, type ActEntry, asks, choicesOf, missingIn, NOTHING_ENTERED } from './acts.ts';
 import { PeopleBox } from './PeopleBox.tsx';
 import styles from './Run.module.css';
@@ -10,7 +12,10 @@ import { RUN_TEXTS } from './texts.ts';
 interface ActFormProps {
   readonly act: Act;
   readonly busy: boolean;
-  readonly onDo: (entry: ActEntry) => void;
+  readonly about: FlowPaper | undefined;
+  readonly inputs: StepInputs | undefined;
+  /** Answers what it was refused with. */
+  readonly onDo: (entry: ActEntry) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
@@ -18,7 +23,7 @@ const MAX_COMMENT_LENGTH = 500;
 const WHERE = ['before', 'after', 'beside'] as const;
 
 /** What an operation asks for: whom, where to, and what one says to it. */
-export function ActForm({ act, busy, onDo, onCancel }: ActFormProps) {
+export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormProps) {
   const { t } = useTextsOf(RUN_TEXTS);
   const [entry, setEntry] = useState(NOTHING_ENTERED);
   const [tried, setTried] = useState(false);
@@ -27,15 +32,23 @@ export function ActForm({ act, busy, onDo, onCancel }: ActFormProps) {
   const missing = missingIn(act, entry);
   const needs = (key: typeof missing) =>
     tried && key !== undefined && missing === key ? t('run.need', { field: t(key) }) : undefined;
+  const fields = useRef<StepForm>(null);
+  const perform = async () => {
+    const changed = await readStep(fields.current);
+    if (changed === undefined) return;
+    const refused = await onDo({ ...entry, ...changed });
+    if (refused !== undefined) fields.current?.refuse(refused);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing === undefined) onDo(entry);
+    if (missing === undefined && !busy) void perform();
   };
   const peopleKey = act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={act.text}>
       <h3>{act.task === undefined ? act.text : `${act.text} · ${act.task.name}`}</h3>
+      {asked.record && <StepPart inputs={inputs} about={about} ref={fields} />}
       {asked.person && (
         <PeopleBox
           single

@@ -10,6 +10,7 @@ import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { FlowDiagram } from '../FlowDiagram.tsx';
+import type { StepInputs } from '../StepInputs.ts';
 import { useWork } from '../useWork.ts';
 import styles from './Run.module.css';
 import { RunHistory } from './RunHistory.tsx';
@@ -19,13 +20,15 @@ import { useActs } from './useActs.ts';
 
 interface RunDialogProps {
   readonly processInstanceId: string;
+  /** How the fields of the record are drawn that a step writes. */
+  readonly inputs?: StepInputs;
   readonly onClose: () => void;
 }
 
 const WIDTH_PX = 960;
 
 /** A run: where it stands and what may be done with it, its history, its diagram. */
-export function RunDialog({ processInstanceId, onClose }: RunDialogProps) {
+export function RunDialog({ processInstanceId, inputs, onClose }: RunDialogProps) {
   const { t } = useTextsOf(RUN_TEXTS);
   const [tab, setTab] = useState(0);
   const { data, error, refetch } = useWork(flowRun, { query: { processInstanceId } });
@@ -50,7 +53,7 @@ export function RunDialog({ processInstanceId, onClose }: RunDialogProps) {
       <div className={styles.body}>
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <LoadingLines />}
-        {data !== undefined && tab === 0 && <RunStands view={data} acts={acts} />}
+        {data !== undefined && tab === 0 && <RunStands view={data} acts={acts} inputs={inputs} />}
         {data !== undefined && tab === 1 && <RunHistory history={data.history} />}
         {tab === 2 && <FlowDiagram of={{ processInstanceId }} />}
       </div>

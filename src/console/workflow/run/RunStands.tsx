@@ -2,24 +2,26 @@ import type { FlowRunView } from '../../../protocol/calls/readFlowRun.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import { STATUS_COLORS } from '../../widgets/statusColors.ts';
-import { ActButtons } from './ActButtons.tsx';
-import { ActForm } from './ActForm.tsx';
+import type { StepInputs } from '../StepInputs.ts';
+import { ChosenAct } from './ChosenAct.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import styles from './Run.module.css';
 import { RUN_TEXTS } from './texts.ts';
 import type { useActs } from './useActs.ts';
+import { WholeRunButtons } from './WholeRunButtons.tsx';
 
 interface RunStandsProps {
   readonly view: FlowRunView;
   readonly acts: ReturnType<typeof useActs>;
+  readonly inputs?: StepInputs | undefined;
 }
 
 /** Where a run stands, who has it, what comes next, and what one may do. */
-export function RunStands({ view, acts }: RunStandsProps) {
+export function RunStands({ view, acts, inputs }: RunStandsProps) {
   const { t, list } = useTextsOf(RUN_TEXTS);
-  const { run, status, open, next, copied, operations, choices } = view;
-  const { chosen, busy, choose, perform, leave } = acts;
+  const { run, status, open, next, copied, operations, record } = view;
+  const { busy, choose } = acts;
   const peopleOf = (people: readonly { readonly id: string; readonly name: string }[]) =>
     list(people.map(({ name, id }) => name || id));
   return (
@@ -70,23 +72,10 @@ export function RunStands({ view, acts }: RunStandsProps) {
       {operations.length > 0 && (
         <section>
           <h3 className={styles.title}>{t('run.whole')}</h3>
-          <ActButtons
-            label={t('run.whole')}
-            operations={operations}
-            busy={busy}
-            onAct={(operation) => choose({ ...operation, choices })}
-          />
+          <WholeRunButtons view={view} acts={acts} />
         </section>
       )}
-      {chosen !== undefined && (
-        <ActForm
-          key={`${chosen.op}-${chosen.task?.taskId ?? ''}`}
-          act={chosen}
-          busy={busy}
-          onDo={(entry) => void perform(chosen, entry)}
-          onCancel={leave}
-        />
-      )}
+      <ChosenAct acts={acts} about={record.id === '' ? undefined : record} inputs={inputs} />
     </>
   );
 }

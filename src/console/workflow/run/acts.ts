@@ -14,6 +14,8 @@ export interface ActEntry {
   readonly to: string;
   readonly people: readonly string[];
   readonly where: 'before' | 'after' | 'beside';
+  /** What of the record changes with it, as JSON text. */
+  readonly record?: string;
   /** People by the step they are chosen for. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
@@ -29,6 +31,9 @@ const TO_ONE: readonly (TaskOp | RunOp)[] = ['delegate', 'transfer'];
 const TO_SEVERAL: readonly (TaskOp | RunOp)[] = ['addSigners', 'copy'];
 /** What cannot be undone by the one who did it. */
 const GRAVE: readonly (TaskOp | RunOp)[] = ['reject', 'terminate', 'withdraw', 'removeSigners'];
+/** A step is decided, together with its fields. */
+const DECISIONS: readonly (TaskOp | RunOp)[] = ['approve', 'reject'];
+
 /** What one came for. */
 const LEADING: readonly (TaskOp | RunOp)[] = ['approve', 'claim'];
 
@@ -54,6 +59,7 @@ export function asks(act: Act) {
     people: TO_SEVERAL.includes(op),
     where: op === 'addSigners',
     place: op === 'return',
+    record: DECISIONS.includes(op),
     isGrave: GRAVE.includes(op),
     isAtOnce: AT_ONCE.includes(op) || (op === 'restart' && choicesOf(act).length === 0),
   };

@@ -23,11 +23,13 @@ function send(processInstanceId: string, act: Act, entry: ActEntry): Promise<voi
     return call(flowRunAct, { body: { processInstanceId, op: act.op, ...said, ...people, ...chosen } });
   const to = asked.person || asked.place ? { to: entry.to || 'last' } : {};
   const where = asked.where ? { where: entry.where } : {};
+  const record = entry.record === undefined ? {} : { record: entry.record };
   const body = {
     taskId: act.task.taskId,
     processInstanceId,
     op: act.op,
     ...said,
+    ...record,
     ...to,
     ...people,
     ...where,
@@ -42,14 +44,17 @@ export function useActs(processInstanceId: string, onActed?: () => void) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Act>();
   const [busy, setBusy] = useState(false);
-  const perform = async (act: Act, entry: ActEntry) => {
+  /** Answers what it was refused with. */
+  const perform = async (act: Act, entry: ActEntry): Promise<unknown> => {
     setBusy(true);
     try {
       await send(processInstanceId, act, entry);
       showToast('success', t('run.acted', { op: act.text }));
       setChosen(undefined);
+      return undefined;
     } catch (error) {
       announceFailure(error);
+      return error;
     } finally {
       setBusy(false);
       await client.invalidateQueries({ queryKey: ['work'] });

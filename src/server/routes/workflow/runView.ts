@@ -10,14 +10,17 @@ import { readerOf } from '../../plugins/languageOf.ts';
 import { HEAD_COLUMNS, headRecord } from '../../workflow/FlowRecord.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
+import { namedCandidates } from '../../workflow/peopleNames.ts';
 import { readInstance } from '../../workflow/readInstance.ts';
 import { stateOf } from '../../workflow/readRun.ts';
 import { stepsOf } from '../../workflow/stepsOf.ts';
 import { viewRun } from '../../workflow/viewRun.ts';
+import { contextOf } from '../contextOf.ts';
 import type { Services } from '../Services.ts';
-import { namedCandidates } from './candidateNames.ts';
 import { flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
+
+const NO_RECORD = { entity: '', id: '' };
 
 type RunView = AnswerOf<typeof endpoints.flowRun>;
 
@@ -84,6 +87,7 @@ export async function runView(services: Services, request: FastifyRequest, insta
   const word = <N extends NamedOperation>(op: N) => ({ op, text: text(FLOW_OPERATION_NAMES[op]) });
   return {
     run: await headOf(services, request, instanceId),
+    record: (await services.modules.approval.writtenRecord(contextOf(services, request), instance)) ?? NO_RECORD,
     status: state.status,
     history: steps.map(({ at, by, op, comment, node, people, skipped, opened }) => ({
       at,

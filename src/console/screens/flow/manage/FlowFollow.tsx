@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { flowFollowList } from '../../../../protocol/calls/flowManagement.ts';
+import { STEP_INPUTS } from '../../../entity/step/stepInputs.ts';
 import { lazyPart } from '../../../parts/lazyPart.ts';
 import { onOwnServer } from '../../../start/config/configStore.ts';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
@@ -97,7 +98,7 @@ export function FlowFollow() {
       />
       {shown !== undefined &&
         (onOwnServer() ? (
-          <RunDialog processInstanceId={shown} onClose={close} />
+          <RunDialog processInstanceId={shown} inputs={STEP_INPUTS} onClose={close} />
         ) : (
           <FlowDialog of={{ processInstanceId: shown }} onClose={close} />
         ))}
