@@ -13,12 +13,13 @@ import { ANY_WORK } from '../../protocol/endpoints/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
+import { graphsOf } from '../workflow/graphOf.ts';
 import { candidaciesOf, overseesTenant } from '../workflow/overseesTenant.ts';
+import { namedCandidates } from '../workflow/peopleNames.ts';
 import { runsWithPart } from '../workflow/readInstance.ts';
 import { stateOf } from '../workflow/readRun.ts';
 import { flowContextFor } from './flowContextFor.ts';
 import { isOwnRecord } from './isOwnRecord.ts';
-import { peopleNames } from './peopleNames.ts';
 import type { ReaderFlow } from './RecordApproval.ts';
 import {
   candidatesOfSteps,
@@ -29,7 +30,7 @@ import {
   stepsOfRuns,
   wholeRun,
 } from './readRuns.ts';
-import { graphsOf, rightsKey } from './stepRights.ts';
+import { rightsKey } from './stepRights.ts';
 
 /** Whether a step is the reader's: hers to do, or hers to claim unless she asks for it herself. */
 function mineOf(
@@ -121,7 +122,9 @@ export async function flowsOf(
   const coming = records.length === 1 ? await comingOf(context, live, graphs) : {};
   const haveIt = ({ id, assignee }: StepRow) => (assignee === '' ? (candidates.get(id) ?? []) : [`user:${assignee}`]);
   const starters = [...runs.values()].map(({ starter_id }) => `user:${starter_id}`);
-  const names = await peopleNames(context, [...starters, ...steps.flatMap(haveIt)]);
+  const { tenantId } = context.repository;
+  const { directory } = flowContextFor(context);
+  const named = await namedCandidates(directory, tenantId, [...starters, ...steps.flatMap(haveIt)]);
   const byRun = Map.groupBy(steps, ({ instance_id }) => instance_id);
   const found = [...runs].map(([id, run]): [string, ReaderFlow] => {
     const graph = graphs.get(run.definition_id);
@@ -143,7 +146,7 @@ export async function flowsOf(
         node: step.activity_id,
         name: nameIn(context, graph, step.activity_id, step.name),
         since: step.created_at,
-        people: haveIt(step).map((one) => names.get(one) ?? one.replace(/^\w+:/, '')),
+        people: haveIt(step).map((one) => named(one).name),
         ...(mine === undefined ? {} : { taskId: step.id, mine }),
         ...(step.activity_id === graph?.start ? { isStarters: true } : {}),
       };
@@ -158,7 +161,7 @@ export async function flowsOf(
           status: statusOf(run),
           startedAt: run.started_at,
           endedAt: run.ended_at ?? '',
-          starter: names.get(`user:${run.starter_id}`) ?? '',
+          starter: named(`user:${run.starter_id}`).name,
           steps: told,
           isOpen: open.has(run.id),
           ...coming,

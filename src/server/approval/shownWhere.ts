@@ -3,10 +3,11 @@ import { type EntityWorkflow, STARTER_STEP } from '../../model/workflow.ts';
 import { MATCH_NOTHING } from '../../protocol/query/filterTree.ts';
 import type { Filter } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { graphsOf } from '../workflow/graphOf.ts';
 import { candidaciesOf } from '../workflow/overseesTenant.ts';
 import { flowContextFor } from './flowContextFor.ts';
 import { stepsHeldBy } from './readRuns.ts';
-import { graphsOf, rightsKey } from './stepRights.ts';
+import { rightsKey } from './stepRights.ts';
 
 /** Of more records than this at once nobody finds out by name which ones they are. */
 const MAX_HIDING_RECORDS = 5000;

@@ -1,7 +1,7 @@
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import type { FlowUser } from './FlowContext.ts';
-import type { FlowPage } from './flowLists.ts';
+import { type FlowPage, windowOf } from './flowLists.ts';
 
 export interface DefinitionQuery {
   readonly current?: number;
@@ -50,9 +50,11 @@ export const DEFINITION_COLUMNS = [
 export async function definitionPage(
   executor: Executor,
   user: FlowUser,
-  { current = 1, size = 10, category = '', mode = '1', name = '', key = '' }: DefinitionQuery,
+  query: DefinitionQuery,
   bound: readonly string[],
 ): Promise<FlowPage<ReturnType<typeof definitionRecord>>> {
+  const { category = '', mode = '1', name = '', key = '' } = query;
+  const { current, size, offset } = windowOf(query);
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_definition')
     .select([...DEFINITION_COLUMNS])
@@ -69,6 +71,6 @@ export async function definitionPage(
       row.name.includes(name.trim()) &&
       row.flow_key.includes(key.trim()),
   );
-  const records = wanted.slice((current - 1) * size, current * size).map(definitionRecord);
+  const records = wanted.slice(offset, offset + size).map(definitionRecord);
   return { records, total: wanted.length, size, current };
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
 import { DEFINITION_COLUMNS, DELETED, type DefinitionQuery, definitionRecord } from './definitionPage.ts';
 import type { FlowUser } from './FlowContext.ts';
-import { likePattern } from './flowLists.ts';
+import { likePattern, windowOf } from './flowLists.ts';
 
 export interface DeployedQuery extends DefinitionQuery {
   readonly suspensionState?: string;
@@ -55,7 +55,7 @@ async function newestOf(executor: Executor, keys: readonly string[]): Promise<Re
 
 /** Deployed processes with all their versions, the newest of each first. */
 export async function deployedPage(executor: Executor, user: Overseer, query: DeployedQuery) {
-  const { current = 1, size = 10 } = query;
+  const { current, size, offset } = windowOf(query);
   const { total } = await deployed(executor, user, query)
     .select((of) => of.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ export async function deployedPage(executor: Executor, user: Overseer, query: De
     .orderBy('tenant_id')
     .orderBy('version', 'desc')
     .limit(size)
-    .offset((current - 1) * size)
+    .offset(offset)
     .execute();
   const keys = rows.map((row) => row.flow_key);
   const [running, newest] = await Promise.all([

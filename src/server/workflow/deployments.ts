@@ -76,12 +76,14 @@ const stillRunning = ({ name, version }: Deployed, count: number): EngineText =>
  * Deletes deployments that nothing runs by. A version whose runs are over keeps its drawing for them, out of sight and
  * out of use; its row goes when nothing refers to it.
  */
-export async function deleteDeployments(executor: Executor, user: Overseer, ids: readonly string[]): Promise<void> {
-  const found = await ownDefinitions(executor, user, 'deployment_id', ids);
-  const running = await runningOf(
-    executor,
-    found.map(({ id }) => id),
-  );
+export async function deleteDeployments(
+  executor: Executor,
+  user: Overseer,
+  deployments: readonly string[],
+): Promise<void> {
+  const found = await ownDefinitions(executor, user, 'deployment_id', deployments);
+  const ids = found.map(({ id }) => id);
+  const running = await runningOf(executor, ids);
   const issues = found.flatMap((row) => {
     const count = running.get(row.id) ?? 0;
     const message = stillRunning(row, count);
@@ -89,19 +91,7 @@ export async function deleteDeployments(executor: Executor, user: Overseer, ids:
   });
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
   const tables = flowTables(executor);
-  for (const { id } of found) {
-    const used = await tables
-      .selectFrom('shian_flow_instance')
-      .select('id')
-      .where('definition_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (used === undefined) await tables.deleteFrom('shian_flow_definition').where('id', '=', id).execute();
-    else
-      await tables
-        .updateTable('shian_flow_definition')
-        .set({ suspension_state: DELETED })
-        .where('id', '=', id)
-        .execute();
-  }
+  const kept = tables.selectFrom('shian_flow_instance').select('definition_id').where('definition_id', 'in', ids);
+  await tables.deleteFrom('shian_flow_definition').where('id', 'in', ids).where('id', 'not in', kept).execute();
+  await tables.updateTable('shian_flow_definition').set({ suspension_state: DELETED }).where('id', 'in', ids).execute();
 }

@@ -21,7 +21,8 @@ export interface FlowListQuery {
 
 export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] };
 
-export const windowOf = ({ current = 1, size = 10 }: FlowListQuery) => ({
+/** Which rows of a list are asked for. */
+export const windowOf = ({ current = 1, size = 10 }: Pick<FlowListQuery, 'current' | 'size'>) => ({
   current,
   size,
   offset: (current - 1) * size,

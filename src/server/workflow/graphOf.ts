@@ -42,3 +42,7 @@ export function graphOf(executor: Executor, id: string): Promise<FlowGraph> {
   graph.catch(() => known.delete(id));
   return graph;
 }
+
+/** The processes of several definitions, by definition. */
+export const graphsOf = async (executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FlowGraph>> =>
+  new Map(await Promise.all([...new Set(ids)].map(async (id) => [id, await graphOf(executor, id)] as const)));

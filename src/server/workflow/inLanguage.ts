@@ -1,7 +1,7 @@
 import type { Language } from '../../model/Text.ts';
 import type { Executor } from '../database/Database.ts';
 import type { FlowRecord } from './FlowRecord.ts';
-import { graphOf } from './graphOf.ts';
+import { graphsOf } from './graphOf.ts';
 
 /** The element each name belongs to. */
 const NAMES = [
@@ -16,13 +16,6 @@ type Named = FlowRecord & { readonly id?: string; readonly name?: string; readon
 
 const definitionOf = ({ processDefinitionId, id }: Named): string => String(processDefinitionId ?? id ?? '');
 
-async function englishNames(executor: Executor, ids: readonly string[]) {
-  const graphs = await Promise.all(
-    [...new Set(ids)].filter((id) => id !== '').map(async (id) => [id, await graphOf(executor, id)] as const),
-  );
-  return new Map(graphs.map(([id, { english }]) => [id, new Map(Object.entries(english))]));
-}
-
 /** Names of processes and steps in the reader's language: a process has its own, and may have English ones beside. */
 export async function inLanguage<T extends Named>(
   executor: Executor,
@@ -30,11 +23,14 @@ export async function inLanguage<T extends Named>(
   records: readonly T[],
 ): Promise<T[]> {
   if (language !== 'en' || records.length === 0) return [...records];
-  const english = await englishNames(executor, records.map(definitionOf));
+  const graphs = await graphsOf(
+    executor,
+    records.map(definitionOf).filter((id) => id !== ''),
+  );
   return records.map((record) => {
-    const names = english.get(definitionOf(record));
+    const { english = {} } = graphs.get(definitionOf(record)) ?? {};
     const told = NAMES.flatMap(([field, key]) => {
-      const name = record[field] ? names?.get(String(record[key])) : undefined;
+      const name = record[field] ? english[String(record[key])] : undefined;
       return name === undefined ? [] : [[field, name] as const];
     });
     return { ...record, ...Object.fromEntries(told) };

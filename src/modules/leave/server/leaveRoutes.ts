@@ -10,8 +10,8 @@ import { contextOf } from '../../../server/routes/contextOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { flowReadingOf } from '../../../server/routes/workflow/flowContextOf.ts';
-import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
+import { namesOf } from '../../../server/workflow/peopleNames.ts';
 import { readRunAbout } from '../../../server/workflow/readInstance.ts';
 import { leaveEndpoints } from '../wire/endpoints.ts';
 

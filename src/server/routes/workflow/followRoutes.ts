@@ -6,11 +6,11 @@ import { languageOf } from '../../plugins/languageOf.ts';
 import { actOnRun } from '../../workflow/actOnRun.ts';
 import { executionPage } from '../../workflow/executionPage.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
+import { namesOf } from '../../workflow/peopleNames.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
-import { namesOf } from './flowPeople.ts';
 import { peopleNamed } from './peopleNamed.ts';
 
 /** Looking after what runs. */

@@ -7,11 +7,11 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { askPeople } from '../../workflow/askPeople.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
 import { deployableGraph } from '../../workflow/graphOf.ts';
+import { namesOf } from '../../workflow/peopleNames.ts';
 import { whoGets } from '../../workflow/whoGets.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { categoryOf, tenantsFor } from './deploymentTarget.ts';
-import { namesOf } from './flowPeople.ts';
 
 const NOT_DRAWN = { zh: '该模型还没有流程图，请先设计', en: 'This model has no diagram yet; draw it first' };
 

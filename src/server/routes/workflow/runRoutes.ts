@@ -12,6 +12,7 @@ import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { migrateRun, tryMigration } from '../../workflow/migrateRuns.ts';
 import { copiedPage, noticePage, readNotices, workCounts } from '../../workflow/notices.ts';
+import { namesOf } from '../../workflow/peopleNames.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
 import { waitingSteps } from '../../workflow/waits.ts';
 import { mountCall } from '../mountCall.ts';
@@ -19,7 +20,7 @@ import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
 import { correctBefore } from './correctBefore.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
-import { namesOf, withAssignees } from './flowPeople.ts';
+import { withAssignees } from './flowPeople.ts';
 import { nodeNames, runView } from './runView.ts';
 import { AGREED } from './workRoutes.ts';
 

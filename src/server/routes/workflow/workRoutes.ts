@@ -13,7 +13,7 @@ import { completeTask } from '../../workflow/completeTask.ts';
 import { definitionPage } from '../../workflow/definitionPage.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
-import { graphOf } from '../../workflow/graphOf.ts';
+import { graphsOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
@@ -37,13 +37,11 @@ function verdictOf({ flag = '', comment = '' }: CompleteBody, speech: Speech) {
 }
 
 /** Tasks with whether their processes let people agree to many of them at once. */
-const withBulk = (executor: Executor, records: readonly FlowRecord[]): Promise<FlowRecord[]> =>
-  Promise.all(
-    records.map(async (record) => {
-      const { inBulk = false } = await graphOf(executor, String(record.processDefinitionId));
-      return { ...record, bulk: inBulk };
-    }),
-  );
+async function withBulk(executor: Executor, records: readonly FlowRecord[]): Promise<FlowRecord[]> {
+  const definitionOf = (record: FlowRecord) => String(record.processDefinitionId);
+  const graphs = await graphsOf(executor, records.map(definitionOf));
+  return records.map((record) => ({ ...record, bulk: graphs.get(definitionOf(record))?.inBulk ?? false }));
+}
 
 /** The five work lists, claiming and completing. */
 export function workRoutes(app: FastifyInstance, services: Services): void {
