@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
 import { workClaimTask, workCompleteTask } from '../../protocol/calls/workflow.ts';
 import { useUnsaved } from '../context/useUnsaved.ts';
+import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../fields/form/StepInputs.ts';
 import { useText } from '../i18n/useText.ts';
 import { call } from '../start/http/call.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import styles from './FlowPanel.module.css';
-import { type FlowPaper, readStep, type StepForm, type StepInputs } from './StepInputs.ts';
 import { StepPart } from './StepPart.tsx';
 
 interface FlowDecisionProps {

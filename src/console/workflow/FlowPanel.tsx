@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { type FlowStepNow, isUnderWay, type RecordFlow } from '../../model/workflow.ts';
 import { flowHistory } from '../../protocol/calls/workflow.ts';
+import type { FlowPaper, StepInputs } from '../fields/form/StepInputs.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTextsOf } from '../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
@@ -12,7 +13,6 @@ import styles from './FlowPanel.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { RecordRun } from './RecordRun.tsx';
 import { RUN_TEXTS } from './run/texts.ts';
-import type { FlowPaper, StepInputs } from './StepInputs.ts';
 import { useWork } from './useWork.ts';
 
 interface FlowPanelProps {

@@ -1,6 +1,6 @@
 import { type Ref, Suspense } from 'react';
+import type { FlowPaper, StepForm, StepInputs } from '../fields/form/StepInputs.ts';
 import { LoadingLines } from '../widgets/LoadingLines.tsx';
-import type { FlowPaper, StepForm, StepInputs } from './StepInputs.ts';
 
 interface StepPartProps {
   /** Absent: nothing of the record is decided with the step. */

@@ -1,8 +1,8 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUnsaved } from '../../context/useUnsaved.ts';
+import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
-import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../StepInputs.ts';
 import { StepPart } from '../StepPart.tsx';
 import { type Act, type ActEntry, asks, choicesOf, missingIn, NOTHING_ENTERED } from './acts.ts';
 import { PeopleBox } from './PeopleBox.tsx';

@@ -1,4 +1,4 @@
-import type { FlowPaper, StepInputs } from '../StepInputs.ts';
+import type { FlowPaper, StepInputs } from '../../fields/form/StepInputs.ts';
 import { ActForm } from './ActForm.tsx';
 import type { useActs } from './useActs.ts';
 

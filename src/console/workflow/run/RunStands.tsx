@@ -1,8 +1,8 @@
 import type { FlowRunView } from '../../../protocol/calls/readFlowRun.ts';
+import type { StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import { STATUS_COLORS } from '../../widgets/statusColors.ts';
-import type { StepInputs } from '../StepInputs.ts';
 import { ChosenAct } from './ChosenAct.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OpenStep } from './OpenStep.tsx';

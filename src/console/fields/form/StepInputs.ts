@@ -20,7 +20,7 @@ export interface StepInputsProps extends FlowPaper {
   readonly ref: Ref<StepForm>;
 }
 
-/** Draws those fields; the room of entities does, which stands above this one. */
+/** Draws those fields; the room of entities does: processes reach it through these props. */
 export type StepInputs = ComponentType<StepInputsProps>;
 
 const NOTHING_CHANGED = '{}';
