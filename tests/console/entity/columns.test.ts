@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { columnsBehind } from '../../../src/console/entity/columnsBehind.ts';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { fitPriority } from '../../../src/console/entity/fitPriority.ts';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
@@ -98,6 +99,16 @@ describe('the layout of a table', () => {
     for (const { name, width } of kept) expect(width).toBe(layout.columns.find((one) => one.name === name)?.width);
     expect(fitWidths(layout, 200)).toBe(layout);
     expect(fitWidths(layout, layout.width + 1)).toBe(layout);
+  });
+
+  it('knows which columns are not whole in sight before anything is scrolled, and never a pinned one', () => {
+    const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
+    const behind = (room: number) => names(columnsBehind(layout.columns, columnWidths(layout, room), room));
+
+    expect(behind(layout.width)).toEqual([]);
+    expect(behind(layout.width - 2)).toEqual([layout.columns.at(-1)?.name]);
+    expect(behind(10)).toEqual(names(layout.columns.slice(1)));
+    expect(behind(0)).toEqual([]);
   });
 
   it('keeps what decides in sight and in full where the table is too narrow, unpinned, with the rest behind it', () => {

@@ -61,4 +61,20 @@ describe('the portrait', () => {
     expect(history.names).toEqual(['2026-Q2', '2026-Q3']);
     expect(history.series.at(-1)?.values).toEqual([31, 20.5]);
   });
+
+  it('draws more indicators than a radar can show as bars beside what each can reach', () => {
+    const details = Array.from({ length: 11 }, (_, at) => ({ indicator: `${at}`, score: `${at}.5`, maxScore: '12.0' }));
+
+    const { indicators } = portraitCharts(
+      [{ period: '2026-Q3', totalScore: '20.5', details }],
+      (key) => key,
+      (key) => key,
+    );
+
+    expect(indicators).toMatchObject({ shape: 'bars', names: details.map(({ indicator }) => indicator) });
+    expect(indicators.series.map(({ values }) => values.slice(0, 2))).toEqual([
+      [0.5, 1.5],
+      [12, 12],
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { sumOf } from '../../../model/sumOf.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import table from '../../widgets/table.module.css';
 import { useWidth } from '../../widgets/useWidth.ts';
+import { columnsBehind } from '../columnsBehind.ts';
 import { fitPriority } from '../fitPriority.ts';
 import type { Density } from '../ListPreferences.ts';
 import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
@@ -19,6 +20,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import type { TableRowProps } from './TableRow.tsx';
+import { TotalsLine } from './TotalsLine.tsx';
 import { ACTIONS_WIDTH, COMPACT_ACTIONS_WIDTH, COMPACT_BELOW, SELECT_WIDTH } from './tableSizes.ts';
 import { useFittingRows } from './useFittingRows.ts';
 import type { RowWindowProps } from './window/RowWindow.tsx';
@@ -26,6 +28,8 @@ import long from './window/rowWindow.module.css';
 import { useRowWindow } from './window/useRowWindow.ts';
 
 const RowWindow = lazyPart<RowWindowProps>(async () => (await import('./window/RowWindow.tsx')).RowWindow);
+
+const NO_TOTALS: ListTotals = new Map();
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'inline' | 'commands' | 'handlers' | 'selectable'>;
 
@@ -78,6 +82,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     groups,
     ...rest
   } = props;
+  const totals = props.totals ?? NO_TOTALS;
   const hasActions = commands.length > 0;
   const [measure, width] = useWidth();
   const section = useRef<HTMLElement | null>(null);
@@ -88,7 +93,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     },
     [measure],
   );
-  useFittingRows(section, props.onFit, `${density} ${props.totals?.size ?? 0}`);
+  useFittingRows(section, props.onFit, `${density} ${totals.size}`);
   const { drawn, reveal, ...window } = useRowWindow(rows, more, groups);
   useGridKeys(section, { rows: window.rows, selectable, handlers: grid, reveal });
   const isTree = useMemo(() => rows.some(({ twig }) => twig !== 'none'), [rows]);
@@ -108,6 +113,9 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   );
   const widths = columnWidths(layout, width - fixed);
   const over = width > 0 && layout.width + fixed > width;
+  // Beside a record its columns are hardly in sight.
+  const unseen = crowded ? layout.columns : columnsBehind(layout.columns, widths, width - fixed);
+  const hasFoot = layout.columns.some((column) => totals.has(column.name) && !unseen.includes(column));
   const className = [table.scroll, over ? table.over : table.fits, compact && table.compact, styles.grid]
     .concat(window.isLong ? long.long : [])
     .filter(Boolean)
@@ -169,12 +177,12 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
               selectable,
             }}
           />
-          {/* Beside a record its columns are hardly in sight. */}
-          {!crowded && props.totals && props.totals.size > 0 && (
-            <TableFoot columns={layout.columns} totals={props.totals} selectable={selectable} hasActions={hasActions} />
+          {hasFoot && (
+            <TableFoot columns={layout.columns} totals={totals} selectable={selectable} hasActions={hasActions} />
           )}
         </table>
       </section>
+      <TotalsLine columns={unseen} totals={totals} />
       {/* After it: only then the section is there to be looked at. */}
       {window.isLong && (
         <Suspense fallback={null}>

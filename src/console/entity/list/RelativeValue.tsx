@@ -45,6 +45,10 @@ export function RelativeValue({ op, value, onChange }: RelativeValueProps) {
             const next = relativeTime({ relative: time.relative, days: Number(target.value) });
             if (next !== undefined) onChange(next);
           }}
+          // No such number of days was taken: the one in force is shown again.
+          onBlur={({ target }) => {
+            target.value = String(time.days);
+          }}
           slotProps={{ htmlInput: { 'aria-label': t('relativeDays'), min: 1, max: 3660, style: { width: 64 } } }}
         />
       )}

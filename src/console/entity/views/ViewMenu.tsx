@@ -4,8 +4,9 @@ import { useStoreContext } from 'react-admin';
 import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { copyText } from '../../widgets/copyText.ts';
-import type { useViews } from './useViews.ts';
+import type { OpenView, useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { type SavedView, writeView } from './ViewState.ts';
 import { dropView, keepView, loadViews, type ViewToSave } from './viewStore.ts';
@@ -25,6 +26,7 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
   const { t } = useText();
   const store = useStoreContext();
   const pane = usePane();
+  const confirm = useConfirm();
   const { open, state, changed, standard } = views;
   const [kept, setKept] = useState<readonly SavedView[]>();
   const [naming, setNaming] = useState<'new' | 'open'>();
@@ -53,7 +55,9 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
     const byId = open !== undefined && !changed && whole.length > MAX_LINK;
     void copyText(byId ? `${window.location.origin}${pane.basePath}?viewId=${open.id}` : whole, 'shared');
   };
-  const remove = async (id: string) => {
+  const remove = async ({ id, name, roleId }: OpenView) => {
+    const body = t(roleId === '' ? 'viewRemoveOwn' : 'viewRemoveShared', { name });
+    if (!(await confirm({ body, danger: true, confirm: t('remove') }))) return;
     await dropView(store, entity, id);
     views.setOpen(undefined);
     if (standard === id) views.setStandard(undefined);
@@ -119,7 +123,7 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
         </MenuItem>
       )}
       <MenuItem onClick={then(link)}>{t('viewLink')}</MenuItem>
-      {open?.mayChange && <MenuItem onClick={then(() => void remove(open.id))}>{t('viewRemove')}</MenuItem>}
+      {open?.mayChange && <MenuItem onClick={then(() => void remove(open))}>{t('viewRemove')}</MenuItem>}
     </Menu>
   );
 }

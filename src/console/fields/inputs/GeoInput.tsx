@@ -1,4 +1,4 @@
-import { Box, OutlinedInput } from '@mui/material';
+import { Box, InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import { isObject } from '../../start/storage/guards.ts';
@@ -44,7 +44,12 @@ export function GeoInput(props: InputProps) {
       value={typed[part]}
       error={props.invalid}
       disabled={props.disabled}
-      placeholder={label}
+      // A number alone does not say which of the two it is.
+      startAdornment={
+        <InputAdornment position="start" disablePointerEvents>
+          {label}
+        </InputAdornment>
+      }
       onChange={(event) => type(part, event.target.value.trimStart())}
       onBlur={props.onBlur}
       slotProps={{ input: { ...attributes, 'aria-labelledby': undefined, 'aria-label': label } }}

@@ -223,6 +223,11 @@ export const ENTITY_MESSAGES = {
   viewSaveAs: { zh: '另存为视图', en: 'Save as a view' },
   viewRename: { zh: '重命名', en: 'Rename' },
   viewRemove: { zh: '删除视图', en: 'Remove view' },
+  viewRemoveOwn: { zh: '删除视图“{name}”？', en: 'Remove the view {name}?' },
+  viewRemoveShared: {
+    zh: '删除视图“{name}”？它是给整个角色用的，别人也将看不到它',
+    en: 'Remove the view {name}? It is kept for a role: others will not have it either',
+  },
   viewSetStandard: { zh: '设为我的默认', en: 'Make it my default' },
   viewNoStandard: { zh: '取消默认', en: 'No longer my default' },
   viewLink: { zh: '复制视图链接', en: 'Copy link to this view' },

@@ -66,7 +66,7 @@ export function GrantFrame(props: GrantFrameProps) {
           {t('loading')}
         </p>
       )}
-      {error === null && !loading && children}
+      {error === null && !loading && <div className={styles.fill}>{children}</div>}
     </DialogFrame>
   );
 }

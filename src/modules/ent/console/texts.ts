@@ -17,6 +17,7 @@ export const TEXTS = {
   'ent.noPortrait': { zh: '还没有画像评分', en: 'No scores yet' },
   'ent.indicator': { zh: '指标', en: 'Indicator' },
   'ent.score': { zh: '得分', en: 'Points' },
+  'ent.maxScore': { zh: '满分', en: 'Maximum' },
   'ent.scores': { zh: '历次评分', en: 'Previous scores' },
   'ent.scoresHint': { zh: '分数越高风险越大', en: 'The higher the score, the higher the risk' },
   'ent.period': { zh: '评分周期', en: 'Period' },

@@ -73,6 +73,31 @@ describe('the conditions of a list', () => {
     expect(onApply).toHaveBeenLastCalledWith([{ field: 'state', op: 'eq', value: '1' }]);
   });
 
+  it('ask for dates by the calendar, and for so many days as were taken', () => {
+    const onApply = open();
+    const choose = (name: string, option: string) => {
+      fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+      fireEvent.click(screen.getByRole('option', { name: option }));
+    };
+
+    choose('字段', '开始');
+    choose('比较', '介于');
+    choose('日期方式', '最近 n 天');
+    const days = screen.getByRole<HTMLInputElement>('spinbutton', { name: '天数' });
+    fireEvent.change(days, { target: { value: '30' } });
+    fireEvent.change(days, { target: { value: '0' } });
+    fireEvent.blur(days);
+
+    expect(days.value).toBe('30');
+    press('应用');
+    expect(onApply).toHaveBeenLastCalledWith([
+      { field: 'begins', op: 'between', value: { relative: 'lastDays', days: 30 } },
+    ]);
+    choose('日期方式', '本周');
+    press('应用');
+    expect(onApply).toHaveBeenLastCalledWith([{ field: 'begins', op: 'between', value: { relative: 'thisWeek' } }]);
+  });
+
   it('take a group of their own with another word', () => {
     const onApply = open([{ field: 'title', op: 'contains', value: '甲' }]);
 

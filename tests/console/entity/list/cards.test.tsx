@@ -13,7 +13,7 @@ const ignore = () => undefined;
 
 afterEach(cleanup);
 
-it('shows a record on a phone with its title and two facts, opens it when it is tapped and keeps its commands', () => {
+it('shows a record on a phone with its title and two facts, opens it when it is tapped, keeps its commands and the sums of the list', () => {
   const asked: string[] = [];
   const { titleField } = context.entity;
   render(
@@ -46,11 +46,14 @@ it('shows a record on a phone with its title and two facts, opens it when it is 
         onSort: ignore,
         onWidth: ignore,
         onSelectAll: ignore,
+        totals: new Map([['count', { of: 'sum', value: '1234' }]]),
       }}
     />,
   );
   const card = screen.getByRole('listitem');
   expect(within(card).getAllByRole('term')).toHaveLength(2);
+  // Cards have no column that it could stand in.
+  expect(document.querySelector('[data-part=totals]')?.textContent).toBe('数量 合计 1234');
   expect(within(card).getByRole('button', { name: '买菜' }).tagName).toBe('BUTTON');
 
   fireEvent.click(card);
