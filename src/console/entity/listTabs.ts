@@ -1,5 +1,6 @@
 import { allows } from '../../model/allows.ts';
 import type { Condition } from '../../model/Condition.ts';
+import { mayHold } from '../../model/mayHold.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
 import type { FilterTree } from '../../protocol/types.ts';
@@ -24,11 +25,20 @@ export interface ShownTab {
 /** The tab of all rows. */
 export const ALL_TAB = '';
 
-/** States from which a next step leads that this person may take. */
+/** States from which a step leads that the schema calls the next one there, and that this person may take. */
 function waitingStates({ entity, codes }: EntityScreenContext): ReadonlySet<string> {
-  const steps = entity.actions.filter(({ next, permission }) => next && allows(codes, permission));
-  const names = new Set(steps.map(({ name }) => name));
-  return new Set(entity.states?.transitions.flatMap(({ action, from }) => (names.has(action) ? from : [])));
+  const { states } = entity;
+  if (states === undefined) return new Set();
+  const steps = new Map(
+    entity.actions.flatMap(({ name, next, permission }) =>
+      next !== undefined && allows(codes, permission) ? [[name, next] as const] : [],
+    ),
+  );
+  const waits = (action: string, state: string) => {
+    const next = steps.get(action);
+    return next === true || (next !== undefined && mayHold(next, { [states.field]: state }));
+  };
+  return new Set(states.transitions.flatMap(({ action, from }) => from.filter((state) => waits(action, state))));
 }
 
 /** Other backends take one test beside the other, and no groups of them. */

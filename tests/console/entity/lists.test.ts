@@ -10,9 +10,12 @@ import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
 import { offeredGroups } from '../../../src/console/entity/list/group/offeredGroups.ts';
 import { linesOf } from '../../../src/console/entity/list/window/linesOf.ts';
+import { listTabs } from '../../../src/console/entity/listTabs.ts';
 import { nextSortKeys } from '../../../src/console/entity/nextSortKeys.ts';
 import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
 import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
+import type { Action } from '../../../src/model/Action.ts';
+import type { PermissionCodes } from '../../../src/model/allows.ts';
 import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { noteContext } from '../support/noteContext.ts';
 
@@ -210,6 +213,37 @@ describe('the groups of a list', () => {
     expect(offered({})).toEqual([{ field: 'state' }, months, { field: 'begins', part: 'day' }]);
     expect(offered({ groups: [months, { field: 'gone' }] })).toEqual([months]);
     expect(offered({}, { scope: {} })).toEqual([]);
+  });
+});
+
+describe('the tabs of a list', () => {
+  const { entity } = context;
+  const states = {
+    field: 'state',
+    initial: '0',
+    transitions: [{ action: 'finish', from: ['0', '1'], to: '1' }],
+  };
+  const waiting = (next: Action['next'], codes: PermissionCodes = '*') => {
+    const actions = entity.actions.map((action) => ({ ...action, ...(next === undefined ? {} : { next }) }));
+    const tabbed = { ...entity, states, actions, list: { ...entity.list, tabs: { field: 'state' } } };
+    const tabs = listTabs({ ...context, entity: tabbed, codes });
+    return tabs.filter(({ waits }) => waits).map(({ key }) => key);
+  };
+
+  it('say that the states wait out of which the next step leads, for whoever may take it', () => {
+    expect(waiting(true)).toEqual(['0', '1']);
+    expect(waiting(undefined)).toEqual([]);
+    expect(waiting(true, new Set(['note']))).toEqual([]);
+  });
+
+  it('say so only of states in which the step is the next one, whatever else it depends on', () => {
+    const first = { path: 'state', op: 'eq', value: '0' } as const;
+    const dear = { path: 'price', op: 'gt', value: '9' } as const;
+
+    expect(waiting(first)).toEqual(['0']);
+    expect(waiting({ all: [first, dear] })).toEqual(['0']);
+    expect(waiting({ any: [{ not: first }, dear] })).toEqual(['0', '1']);
+    expect(waiting({ not: { any: [first, dear] } })).toEqual(['1']);
   });
 });
 
