@@ -22,7 +22,11 @@ it('The sheet has each key of the console at its place, and those of the list be
   const linesOf = (title: string) => {
     const heading = screen.queryByRole('heading', { name: title, level: 3 });
     const part = heading?.parentElement;
-    return part ? within(part).getAllByRole('term').map(({ textContent }) => textContent) : [];
+    return part
+      ? within(part)
+          .getAllByRole('term')
+          .map(({ textContent }) => textContent)
+      : [];
   };
 
   for (const place of KEY_PLACES) {

@@ -58,7 +58,7 @@ describe('the tools of a list', () => {
     ['1024 pixels with chosen rows, whose commands need the room', 1024, { selectedCount: 2 }, FEW],
     ['1024 pixels beside a record', 1024, { crowded: true }, FEW],
     ['a phone', 390, {}, FEW],
-  ])('in %s', (_where, width, props, shown) => {
+  ])('stand by themselves or in a menu, as there is room: %s', (_where, width, props, shown) => {
     expect(toolsIn(width, props)).toEqual(shown);
   });
 
