@@ -556,6 +556,24 @@ export const ERRORS = {
   unsupportedMedia: { status: 415, text: { zh: '不支持当前媒体类型', en: 'This media type is not supported' } },
   tooMany: { status: 429, text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' } },
   internal: { status: 500, text: { zh: '服务器异常', en: 'Server error' } },
+  busy: {
+    status: 503,
+    text: { zh: '系统繁忙，请稍后再试', en: 'The system is busy; try again in a moment' },
+  },
+  storageFull: {
+    status: 503,
+    text: {
+      zh: '未保存：服务器存储空间已满，请联系管理员',
+      en: 'Not saved: the server has no storage space left; tell your administrator',
+    },
+  },
+  readOnlyStorage: {
+    status: 503,
+    text: {
+      zh: '未保存：服务器存储当前只读，请联系管理员',
+      en: 'Not saved: the storage of the server can only be read at present; tell your administrator',
+    },
+  },
   unavailable: {
     status: 503,
     text: { zh: '服务暂不可用，请稍后再试', en: 'The service is unavailable; try again later' },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../model/errors.ts';
+import { ERRORS, type ErrorCode } from '../model/errors.ts';
 import type { FieldIssue } from '../model/fieldErrors.ts';
 import type { Text } from '../model/Text.ts';
 
@@ -30,6 +30,11 @@ export class AppError extends Error {
     this.issues = issues;
     this.current = more.current;
     this.retryAfter = more.retryAfter;
+  }
+
+  /** The server cannot do its work; of no refusal is this true. */
+  get isServerTrouble(): boolean {
+    return ERRORS[this.code].status >= 500;
   }
 }
 

@@ -11,6 +11,7 @@ import { createPrincipalCache } from './identity/principals/principalCache.ts';
 import { guardWaysIn } from './identity/wayIn/guardWaysIn.ts';
 import { keepLogs } from './logs/keepLogs.ts';
 import type { Logs } from './logs/Logs.ts';
+import { logSlowQueries } from './logs/logSlowQueries.ts';
 import { type Modules, NO_MODULES } from './modules/Modules.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { COMPILED_LAZILY, compileLazily } from './plugins/compileLazily.ts';
@@ -25,6 +26,7 @@ import { answerBrokenAddress, refuseBrokenText } from './plugins/refuseBrokenTex
 import { serveConsole } from './plugins/serveConsole.ts';
 import { modelFilesIn, type ReadModelFile, serveModel } from './plugins/serveModel.ts';
 import { setSecurityHeaders } from './plugins/setSecurityHeaders.ts';
+import { shedLoad } from './plugins/shedLoad.ts';
 import { apiRoutes } from './routes/apiRoutes.ts';
 import { authenticated } from './routes/authenticated.ts';
 import type { Services } from './routes/Services.ts';
@@ -82,10 +84,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
   });
   database.troubles.tell((trouble, total, err) => app.log.warn({ trouble, total, err }, 'database trouble'));
+  logSlowQueries(database, app.log);
   const unlogged = servicesOf(options);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   speak(app, model);
   const services = { ...unlogged, logs: logsOf(app, unlogged) };
+  const turnstile = shedLoad(app);
   compileLazily(app);
   readOnlyJson(app);
   setSecurityHeaders(app);
@@ -93,6 +97,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
   continueLate(app);
   answerErrors(app, { model, database, onUnexpected: services.logs.failure });
+  if (config.metricsToken !== undefined) {
+    const { serveMetrics } = await import('./metrics/serveMetrics.ts');
+    serveMetrics(app, { token: config.metricsToken, database, turnstile });
+  }
   await app.register(async (api) => apiRoutes(api, services), { prefix: API_PREFIX });
   const read = options.readModelFile ?? (config.modelDir === undefined ? undefined : modelFilesIn(config.modelDir));
   if (read) serveModel(app, read);

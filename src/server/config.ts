@@ -19,6 +19,8 @@ export interface AppConfig {
   readonly trustedProxies: readonly string[];
   /** Shared with systems that hand people over by ticket (INTEGRATED_SECRET); absent: nobody may. */
   readonly ticketSecret?: string;
+  /** Opens `GET /metrics` to who has it (METRICS_TOKEN); absent: there is no such route. */
+  readonly metricsToken?: string;
   /** Third parties people may sign in through. */
   readonly social?: readonly SocialProvider[];
   /** A system for demonstration; absent: it is not one. */
@@ -128,16 +130,25 @@ const PUBLISHED = /powerfulmicroservice|changeme|yoursecret|abcdefghij|012345678
 const isKnownSecret = (secret: string): boolean => PUBLISHED.test(secret) || new Set(secret).size < 10;
 
 /** A secret that can be guessed is refused at once. */
-function ticketSecretOf(env: Environment): { ticketSecret?: string } {
-  const secret = env.INTEGRATED_SECRET?.trim();
-  if (!secret) return {};
+function secretOf(env: Environment, name: string): string | undefined {
+  const secret = env[name]?.trim();
+  if (!secret) return undefined;
   if (Buffer.byteLength(secret) < 32) {
-    throw new StartupError('INTEGRATED_SECRET is too short; use at least 32 random characters.');
+    throw new StartupError(`${name} is too short; use at least 32 random characters.`);
   }
   if (isKnownSecret(secret)) {
-    throw new StartupError('INTEGRATED_SECRET is published or can be guessed; use at least 32 random characters.');
+    throw new StartupError(`${name} is published or can be guessed; use at least 32 random characters.`);
   }
-  return { ticketSecret: secret };
+  return secret;
+}
+
+function secretsOf(env: Environment): Pick<AppConfig, 'ticketSecret' | 'metricsToken'> {
+  const ticketSecret = secretOf(env, 'INTEGRATED_SECRET');
+  const metricsToken = secretOf(env, 'METRICS_TOKEN');
+  return {
+    ...(ticketSecret === undefined ? {} : { ticketSecret }),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
+  };
 }
 
 /** Reads the environment; a wrong value is one clear sentence, not a stack. */
@@ -168,7 +179,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     internalHosts: checkInternalHosts(listOf(env, 'INTERNAL_HOSTS')),
     ...sqliteDirOf(env, projectDir),
-    ...ticketSecretOf(env),
+    ...secretsOf(env),
     socialLocal: switchOf(env, 'SOCIAL_LOCAL', false),
     passwordRule: passwordRuleOf(env),
     md5Passwords: switchOf(env, 'PASSWORD_MD5', false),

@@ -11,10 +11,13 @@ const GROUND = [
   'StartupError.ts',
   'apiPrefix.ts',
   'config.ts',
+  'errorCode.ts',
   'frameHosts.ts',
   'maskSecrets.ts',
   'outgoing',
   'steadyNow.ts',
+  'storageTrouble.ts',
+  'traces.ts',
 ];
 
 const IDENTITY = ['sessions', 'wayIn', 'permissions', 'principals', 'grants', 'scopes', 'passwords', 'people'].map(
@@ -43,7 +46,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     ...IDENTITY,
     ...STORE,
   ],
-  'app.ts': ['logs', 'routes', 'plugins', 'modules', ...IDENTITY],
+  'app.ts': ['logs', 'metrics', 'routes', 'plugins', 'modules', ...IDENTITY],
   routes: [
     'plugins',
     'provision',
@@ -69,6 +72,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   kit: ['records', ...STORE],
   records: ['identity/passwords', ...STORE],
   plugins: ['identity/sessions', 'identity/wayIn'],
+  metrics: [],
   logs: ['identity/people', ...STORE],
   provision: [...IDENTITY, ...STORE],
   workflow: ['actions', 'kit', 'identity/people', 'identity/principals', ...STORE],

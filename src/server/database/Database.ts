@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './Dialect.ts';
+import type { StatementWatch } from './statementWatch.ts';
 import type { Troubles } from './Troubles.ts';
 import type { WriteEpochs } from './writeEpochs.ts';
 
@@ -15,6 +16,7 @@ export type Executor = Kysely<Tables>;
 export interface Database {
   readonly dialect: Dialect;
   readonly troubles: Pick<Troubles, 'tell'>;
+  readonly statements: Pick<StatementWatch, 'tell'>;
   /** Single statements: a read sees the last commit, a write is committed (durably) by itself. */
   readonly executor: Executor;
   /** For reads that may take long: neither the event loop nor quick reads wait for them. They see every commit made before. */

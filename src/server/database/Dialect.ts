@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Executor } from './Database.ts';
 import type { GramStore } from './GramStore.ts';
 
@@ -54,6 +54,8 @@ export interface Dialect {
   tableNames(executor: Executor): Promise<readonly string[]>;
   /** What there is of a table, whoever made it. */
   tableParts(executor: Executor, table: string): Promise<TableParts>;
+  /** How the engine would go about a statement, whatever its values, of which it has so many. */
+  explain(statement: string, parameters: number): CompiledQuery;
   uniqueViolation(error: unknown): UniqueViolation | undefined;
   /** The engine could not do its work for a while (full disk, lost connection, lock time-out). */
   isUnavailable(error: unknown): boolean;

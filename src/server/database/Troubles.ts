@@ -6,20 +6,20 @@ export type TroubleListener = (trouble: Trouble, total: number, error: unknown) 
 /** What went wrong with the database and was mended, counted since the start. */
 export interface Troubles {
   note(trouble: Trouble, error: unknown): void;
-  /** From now on `listener` is told, and nobody else. */
+  /** From now on `listener` is told as well. */
   tell(listener: TroubleListener): void;
 }
 
 export function createTroubles(): Troubles {
   const totals: Record<Trouble, number> = { retried: 0, lost: 0 };
-  let told: TroubleListener = () => {};
+  const listeners: TroubleListener[] = [];
   return {
     note: (trouble, error) => {
       totals[trouble] += 1;
-      told(trouble, totals[trouble], error);
+      for (const listener of listeners) listener(trouble, totals[trouble], error);
     },
     tell: (listener) => {
-      told = listener;
+      listeners.push(listener);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { currentTrace } from '../traces.ts';
 import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { runWithRetries } from './runWithRetries.ts';
+import { watchStatements } from './statementWatch.ts';
 import { createTroubles, type Troubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes } from './writeEpochs.ts';
 
@@ -25,13 +27,20 @@ export function openPostgres(url: string): Database {
   const troubles = createTroubles();
   const pool = openPool(url, MAX_CONNECTIONS, troubles);
   const counter = countEpochs();
-  const onCreateConnection = async (connection: DatabaseConnection) => noteWrites(connection, counter.notes());
-  const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    nameTraces(connection);
+    noteWrites(connection, counter.notes());
+  };
+  const statements = watchStatements();
+  const { log } = statements;
+  const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }), log });
   const slowPool = openPool(url, MAX_SLOW_READS, troubles);
-  const slowReads = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: slowPool }) });
+  const slowDialect = new PostgresDialect({ pool: slowPool, onCreateConnection: async (one) => nameTraces(one) });
+  const slowReads = new Kysely<Tables>({ dialect: slowDialect, log });
   return {
     dialect: postgresDialect,
     troubles,
+    statements,
     executor,
     slowReads,
     epochs: { of: counter.of, maxAge: MAX_AGE_MS },
@@ -62,6 +71,15 @@ function openPool(url: string, max: number, troubles: Pick<Troubles, 'note'>): p
     troubles.note('lost', error);
   }
   return pool;
+}
+
+/** What a request asks for says its trace id, where PostgreSQL tells of its statements (its log, `pg_stat_activity`). */
+function nameTraces(connection: DatabaseConnection): void {
+  const run = connection.executeQuery.bind(connection);
+  connection.executeQuery = <R>(query: CompiledQuery) => {
+    const trace = currentTrace();
+    return run<R>(trace === undefined ? query : { ...query, sql: `${query.sql} /* trace ${trace} */` });
+  };
 }
 
 /** What is written on this connection counts when its transaction ends, and outside of one at once. */

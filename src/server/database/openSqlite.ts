@@ -22,11 +22,13 @@ import {
 import { sqliteDialect } from './sqliteDialect.ts';
 import { createSqliteReaders } from './sqliteReaders.ts';
 import { createSqliteThread, type Inserts } from './sqliteThread.ts';
+import { type StatementWatch, watchStatements } from './statementWatch.ts';
 import { createTroubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes, type WriteEpochs } from './writeEpochs.ts';
 
-function executorOn(connection: DatabaseConnection): Executor {
+function executorOn(connection: DatabaseConnection, log?: StatementWatch['log']): Executor {
   return new Kysely<Tables>({
+    ...(log === undefined ? {} : { log }),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => driverOf(connection),
@@ -103,12 +105,14 @@ export function openSqlite(file: string): Database {
   const { epochs, beside, notes } = epochsOn(writer);
   const commits = groupCommit(writer, notes.settle);
   const writes = noting(statementRunner(writer), notes);
-  const transaction = executorOn(directConnection(writes));
+  const statements = watchStatements();
+  const transaction = executorOn(directConnection(writes), statements.log);
   return {
     dialect: sqliteDialect,
     troubles,
-    executor: executorOn(routedConnection(reads, writes, commits)),
-    slowReads: executorOn(slowSqliteReads(reads, readers, transaction)),
+    statements,
+    executor: executorOn(routedConnection(reads, writes, commits), statements.log),
+    slowReads: executorOn(slowSqliteReads(reads, readers, transaction), statements.log),
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
       const inserts: CompiledQuery[] = [];

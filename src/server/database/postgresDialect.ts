@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { errorCode } from '../errorCode.ts';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
-import { errorCode } from './errorCode.ts';
 import { postgresGrams } from './postgresGrams.ts';
 
 /** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
@@ -76,6 +76,7 @@ export const postgresDialect: Dialect = {
       where schemaname = current_schema() and tablename = ${table}`.execute(executor);
     return { columns: columns.rows.map(nameOf), indexes: indexes.rows.map(nameOf) };
   },
+  explain: (statement) => CompiledQuery.raw(`explain (generic_plan) ${statement}`),
   uniqueViolation,
   isUnavailable: (error) =>
     UNAVAILABLE.test(errorCode(error)) || (error instanceof Error && NO_CONNECTION.test(error.message)),

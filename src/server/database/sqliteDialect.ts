@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { errorCode } from '../errorCode.ts';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
-import { errorCode } from './errorCode.ts';
 import { sqliteGrams } from './sqliteGrams.ts';
 
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
@@ -47,6 +47,8 @@ export const sqliteDialect: Dialect = {
     const indexes = await sql<Named>`select name from pragma_index_list(${table})`.execute(executor);
     return { columns: columns.rows.map(nameOf), indexes: indexes.rows.map(nameOf) };
   },
+  explain: (statement, parameters) =>
+    CompiledQuery.raw(`explain query plan ${statement}`, new Array(parameters).fill(null)),
   uniqueViolation,
   isUnavailable: (error) => UNAVAILABLE.test(errorCode(error)),
   // Nobody else writes meanwhile.

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { errorCode } from '../errorCode.ts';
 import { connectSqlite } from './connectSqlite.ts';
-import { errorCode } from './errorCode.ts';
 import { statementRunner } from './sqliteConnections.ts';
 import type { Inserts, Outcome, Task, ThreadData } from './sqliteThread.ts';
 

@@ -75,7 +75,7 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
     try {
       await writeBatch(lines, database);
     } catch (error) {
-      const isAway = error instanceof AppError && error.code === 'unavailable';
+      const isAway = error instanceof AppError && error.isServerTrouble && error.code !== 'internal';
       if (lines.length === 1 || isAway) return onDropped(lines.length, error);
       const half = Math.ceil(lines.length / 2);
       await write(lines.slice(0, half));

@@ -22,6 +22,8 @@ export interface RoutePolicy {
   readonly changesIdentity?: boolean | 'told';
   /** Form and multipart bodies are read as if their fields stood in the query. */
   readonly forms?: () => boolean;
+  /** Answered under any load, before all that waits. */
+  readonly urgent?: boolean;
 }
 
 /** More than that all went well, in words, and passwords that nobody else ever learns. */

@@ -18,6 +18,7 @@ import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
+import { outageOf, remedyOf } from '../storageTrouble.ts';
 import { readerOf } from './languageOf.ts';
 
 export interface ErrorOptions {
@@ -80,7 +81,8 @@ export function refusalOf(error: unknown, database: Database): AppError {
   }
   const code = FRAMEWORK[known.code ?? ''];
   if (code) return new AppError(code, {}, [], { cause: error });
-  if (database.dialect.isUnavailable(error)) return new AppError('unavailable', {}, [], { cause: error });
+  const outage = outageOf(error, database.dialect);
+  if (outage) return outage;
   const status = known.statusCode ?? 500;
   return new AppError(status >= 400 && status < 500 ? 'badRequest' : 'internal', {}, [], { cause: error });
 }
@@ -141,7 +143,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
       errors: refusal.issues.length > 0 ? texts : undefined,
       current: refusal.current,
     });
-    const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? RETRY_SECONDS : undefined);
+    const retryAfter = refusal.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (isUnread(request)) reply.header('connection', 'close');
     return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
@@ -149,9 +151,11 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, database);
-    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
-      request.log.error({ err: refusal.cause ?? error, path: request.routeOptions.url }, 'unexpected error');
-      onUnexpected?.(refusal.cause ?? error, request);
+    // Of requests that were refused at the door the counters tell.
+    if (refusal.isServerTrouble && refusal.code !== 'busy') {
+      const err = refusal.cause ?? error;
+      request.log.error({ err, remedy: remedyOf(err), path: request.routeOptions.url }, 'unexpected error');
+      onUnexpected?.(err, request);
     }
     return answer(refusal, request, reply);
   });

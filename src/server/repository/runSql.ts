@@ -1,7 +1,7 @@
 import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
-import { AppError } from '../AppError.ts';
 import type { MarkedQuery } from '../database/writeEpochs.ts';
+import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { duplicateError } from './uniqueKey.ts';
@@ -40,5 +40,5 @@ export async function runWrite(
 export function sqlRefusalOf({ database }: RepositoryScope, error: unknown, entity?: Entity): unknown {
   const violation = database.dialect.uniqueViolation(error);
   if (violation && entity) return duplicateError(entity, violation);
-  return database.dialect.isUnavailable(error) ? new AppError('unavailable', {}, [], { cause: error }) : error;
+  return outageOf(error, database.dialect) ?? error;
 }

@@ -6,8 +6,9 @@ import type { Services } from './Services.ts';
 
 /** Whether the server can do its work: it answers only when the database does. */
 export function healthRoute(app: FastifyInstance, services: Services): void {
-  mountCall(app, services, endpoints.health, async () => {
+  const look = async () => {
     await sql`select 1`.execute(services.database.executor);
     return { status: 'ok' };
-  });
+  };
+  mountCall(app, services, endpoints.health, look, { policy: { urgent: true } });
 }

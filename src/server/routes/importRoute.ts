@@ -81,7 +81,7 @@ async function namesOf(context: OperationContext, entity: Entity, { rows }: Aske
 /** Why a row was refused, field by field where it is about fields. */
 function issuesOf({ model, database }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
   const refusal = refusalOf(error, database);
-  if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+  if (refusal.isServerTrouble) throw error;
   const reader = readerOf(request);
   if (refusal.issues.length === 0) return [{ field: '', reason: errorText(refusal.code, refusal.params, reader) }];
   return refusal.issues.map((issue) => {

@@ -26,12 +26,12 @@ describe('a database file that cannot be written for a while', () => {
   });
 
   const write = async (paramKey: string, paramValue = 'x') => {
-    const { status, headers } = await world.call('ROOT', {
+    const { status, headers, body } = await world.call('ROOT', {
       method: 'POST',
       url: '/api/blade-system/param/submit',
       payload: { paramName: 'x', paramKey, paramValue },
     });
-    return [status, headers['retry-after']];
+    return [status, headers['retry-after'], status === 503 ? body.msg : undefined];
   };
 
   it('answers 503 with a time to come again while another program holds it, and works once it is free', async () => {
@@ -42,8 +42,8 @@ describe('a database file that cannot be written for a while', () => {
     other.exec('rollback');
     other.close();
 
-    expect(held).toEqual([503, '1']);
-    expect(await write('free')).toEqual([200, undefined]);
+    expect(held).toEqual([503, '1', '服务暂不可用，请稍后再试']);
+    expect(await write('free')).toEqual([200, undefined, undefined]);
   });
 
   it('answers 503 to all who write while the disk is full, and works once there is room', async () => {
@@ -57,8 +57,9 @@ describe('a database file that cannot be written for a while', () => {
     await limit(1_000_000);
 
     expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(([, , said]) => said))).toEqual(new Set(['未保存：服务器存储空间已满，请联系管理员']));
     expect(full.filter(([status]) => status !== 503 && status !== 200)).toEqual([]);
-    expect(await write('room')).toEqual([200, undefined]);
+    expect(await write('room')).toEqual([200, undefined, undefined]);
     const kept = await sql`select 1 from param where param_key like 'full%'`.execute(database.executor);
     expect(kept.rows).toHaveLength(full.length - refused.length);
   });

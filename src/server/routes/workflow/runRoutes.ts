@@ -58,7 +58,7 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
           (error: unknown) => refusalOf(error, database),
         );
       // What is nobody's mistake ends the call: what was done before stays, and asking again goes on.
-      if (refused?.code === 'internal' || refused?.code === 'unavailable') throw refused;
+      if (refused?.isServerTrouble) throw refused;
       answers.push({ taskId, done: refused === undefined, reason: refused ? refusalSentence(refused, reader) : '' });
     }
     return answers;

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../AppError.ts';
+import { inTrace } from '../traces.ts';
+import { createTurnstile, type Turnstile } from './createTurnstile.ts';
+
+/** Who arrives when others have waited so long is told to come later: sooner than a person gives up. */
+const PATIENCE_MS = 1000;
+/** So many may wait at once. */
+const MAX_WAITING = 1000;
+
+const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.urgent === true;
+
+/**
+ * Under more load than the server can bear requests wait in one line, and when it does not get shorter further ones
+ * are refused at the door, before anything is looked up for them, with the time after which it is worth trying again.
+ * Urgent calls (health) pass by.
+ */
+export function shedLoad(app: FastifyInstance): Turnstile {
+  const turnstile = createTurnstile();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const delay = turnstile.delay();
+    if ((delay > PATIENCE_MS || turnstile.waiting() >= MAX_WAITING) && !isUrgent(request)) {
+      done(new AppError('busy', {}, [], { retryAfter: 1 + Math.floor(delay / 1000) }));
+      return;
+    }
+    inTrace(request.id, done);
+  });
+  // Behind the body: a slow sender holds nobody up. The trace would be lost in the events of its arrival.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const wait = isUrgent(request) ? undefined : turnstile.enter();
+    if (wait === undefined) {
+      inTrace(request.id, done);
+      return;
+    }
+    void wait.then(() => {
+      // Nobody reads the answer of who has gone meanwhile.
+      if (request.raw.socket.destroyed) done(new AppError('busy'));
+      else inTrace(request.id, done);
+    });
+  });
+  return turnstile;
+}

@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurnstile } from '../../../src/server/plugins/createTurnstile.ts';
+
+function work(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+/** Twenty requests in one turn of the event loop, 6 ms each; answers how many were done whenever the loop came by. */
+async function arriveTogether(enter: () => Promise<void> | undefined) {
+  const done: number[] = [];
+  const request = async (at: number) => {
+    await enter();
+    work(6);
+    done.push(at);
+  };
+  for (let at = 0; at < 20; at++) setTimeout(() => void request(at), 0);
+  const seen: number[] = [];
+  while (done.length < 20) {
+    seen.push(done.length);
+    await setImmediate();
+  }
+  seen.push(done.length);
+  return { done, steps: seen.map((count, at) => count - (seen[at - 1] ?? count)) };
+}
+
+it('lets the event loop in between requests that arrived together, in their order', async () => {
+  const turnstile = createTurnstile();
+
+  const { done, steps } = await arriveTogether(turnstile.enter);
+  const unguarded = await arriveTogether(() => undefined);
+
+  expect(done).toEqual([...done].sort((one, other) => one - other));
+  expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+  expect(Math.max(...unguarded.steps)).toBeGreaterThan(10);
+});
+
+it('knows how long the first in the line has waited, and that nobody does', async () => {
+  const turnstile = createTurnstile();
+  expect(turnstile.enter()).toBeUndefined();
+  work(15);
+  const second = turnstile.enter();
+  expect(turnstile.waiting()).toBe(1);
+  work(15);
+  expect(turnstile.delay()).toBeGreaterThanOrEqual(14);
+
+  await second;
+  expect([turnstile.waiting(), turnstile.delay()]).toEqual([0, 0]);
+});
