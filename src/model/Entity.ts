@@ -5,6 +5,7 @@ import type { DueRule } from './due.ts';
 import type { Field, Rule } from './Field.ts';
 import type { ListGroup } from './grouping.ts';
 import type { Json } from './Json.ts';
+import type { ListBoard, ListCalendar, ListLayout } from './listLayouts.ts';
 import type { OperationName } from './operations.ts';
 import type { Operator } from './operators.ts';
 import type { RecycleSettings } from './recycle.ts';
@@ -80,6 +81,12 @@ export interface ListSettings {
   readonly inline?: readonly string[];
   /** Columns that are in sight however narrow the table is, the first before all others. */
   readonly priority?: readonly string[];
+  /** The records also stand as cards in columns. */
+  readonly board?: ListBoard;
+  /** The records also stand on the days of a calendar. */
+  readonly calendar?: ListCalendar;
+  /** How the list begins; absent: as a table. */
+  readonly layout?: ListLayout;
 }
 
 export interface FormGroup {

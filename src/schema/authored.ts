@@ -5,6 +5,7 @@ import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { ListGroup } from '../model/grouping.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
+import type { ListBoard, ListCalendar, ListLayout } from '../model/listLayouts.ts';
 import type { Operator } from '../model/operators.ts';
 import type { RecycleSettings } from '../model/recycle.ts';
 import type { Text } from '../model/Text.ts';
@@ -208,6 +209,9 @@ export interface AuthoredEntity {
     readonly priority?: readonly string[];
     readonly group?: AuthoredListGroup | readonly AuthoredListGroup[];
     readonly inline?: readonly string[];
+    readonly board?: string | Partial<ListBoard>;
+    readonly calendar?: string | ListCalendar;
+    readonly layout?: ListLayout;
   };
   readonly form?: {
     readonly width?: number;

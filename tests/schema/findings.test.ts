@@ -503,6 +503,60 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'refuses a board without columns, a calendar without days, and beginning with a layout that is none',
+    files: thing(
+      'fields:',
+      NAME,
+      LIGHT,
+      field('note', 'type: text'),
+      field('day', 'type: date'),
+      field('at', 'type: dateTime'),
+      'list:',
+      '  columns: [name, day]',
+      '  board: { by: name, facts: [name] }',
+      '  calendar: { from: day, to: at }',
+      '  layout: board',
+    ),
+    finds: [
+      ['thing.yaml:12:16 error listWord', 'Name a dictionary or options field'],
+      ['thing.yaml:13:30 error listWord', 'Name two dates, or two moments.'],
+    ],
+  },
+  {
+    claim: 'resolves what a board and a calendar name, and says where nothing is to begin with',
+    files: thing(
+      'fields:',
+      NAME,
+      LIGHT,
+      field('day', 'type: date'),
+      'list:',
+      '  board: { by: light, columns: ["1", "7"], facts: [light, nam] }',
+      '  calendar: name',
+      '  layout: calendar',
+    ),
+    finds: [
+      ['thing.yaml:9:38 error unknownItem', 'Use one of'],
+      ['thing.yaml:9:52 error listWord', 'Remove it here.'],
+      ['thing.yaml:9:59 error unknownField', 'name'],
+      ['thing.yaml:10:13 error listWord', 'Name a date or dateTime field'],
+    ],
+  },
+  {
+    claim: 'asks for the field of a board that has no states, and for the layout that a list begins with',
+    files: thing(
+      'fields:',
+      NAME,
+      field('up', 'type: reference, to: thing'),
+      'list:',
+      '  board: {}',
+      '  layout: calendar',
+    ),
+    finds: [
+      ['thing.yaml:8:10 error listWord', 'Add by:'],
+      ['thing.yaml:9:11 error listWord', 'Add calendar:'],
+    ],
+  },
+  {
     claim: 'refuses groups of what no rows have in common, and editing in the row what its cell cannot edit',
     files: thing(
       'fields:',

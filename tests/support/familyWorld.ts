@@ -17,13 +17,18 @@ export interface FamilyWorld {
   readonly saveEnterprise: (more?: Row) => Promise<Row & { readonly id: string }>;
 }
 
-export async function createFamilyWorld(database?: Database): Promise<FamilyWorld> {
-  const world = await createWorld(database === undefined ? {} : { database });
-  const { region } = world.model.entities;
+/** The one region of a small world: what has a place of its own lies there. */
+export async function addTownship({ model, directory }: World): Promise<void> {
+  const { region } = model.entities;
   if (region === undefined) throw new Error('The schemas have no regions');
-  await world.directory.platform.insert(region, [
+  await directory.platform.insert(region, [
     { id: TOWNSHIP, code: TOWNSHIP, parentCode: '910121', name: '新城街道', regionLevel: '4', sort: 1, revision: 1 },
   ]);
+}
+
+export async function createFamilyWorld(database?: Database): Promise<FamilyWorld> {
+  const world = await createWorld(database === undefined ? {} : { database });
+  await addTownship(world);
   const get: FamilyWorld['get'] = (path, query = {}) =>
     world.call('AADM', { method: 'GET', url: `/api/${path}?${new URLSearchParams(query)}` });
   const send: FamilyWorld['send'] = (method, path, payload = {}) =>

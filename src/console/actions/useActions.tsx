@@ -23,6 +23,8 @@ const ActionDialog = lazyPart<ActionDialogProps>(async () => (await import('./Ac
 interface Asked {
   readonly action: Action;
   readonly records: readonly RaRecord[];
+  /** What is decided already, and not asked again. */
+  readonly preset?: EntityRecord;
 }
 
 const NOTHING: EntityRecord = {};
@@ -34,7 +36,7 @@ export function useActions(
   bundle: EntityBundle,
   onDone: (action: Action, records: readonly RaRecord[]) => void,
 ): {
-  readonly start: (action: Action, records: readonly RaRecord[]) => void;
+  readonly start: (action: Action, records: readonly RaRecord[], preset?: EntityRecord) => void;
   readonly dialog: ReactNode;
 } {
   const { entity } = bundle;
@@ -100,21 +102,22 @@ export function useActions(
         confirm: text(action.label),
       });
       if (!agreed) return announce('cancelled', 'info');
-      await run(wanted, NOTHING).catch(announceFailure);
+      await run(wanted, wanted.preset ?? NOTHING).catch(announceFailure);
     },
     [confirm, questionOf, run, text],
   );
 
   const start = useCallback(
-    (action: Action, records: readonly RaRecord[]) => {
+    (action: Action, records: readonly RaRecord[], preset: EntityRecord = NOTHING) => {
       if (action.scope === 'selection' && records.length === 0) return announce('noSelection', 'warning');
       const { visibleWhen } = action;
       const not = visibleWhen
         ? records.filter((record) => !evaluateCondition(visibleWhen, recordScope(record, currentAround()))).length
         : 0;
       if (not > 0) return announce('notForSome', 'warning', { count: not, action: text(action.label) });
-      if (action.fields.length > 0 || action.dialog) setAsked({ action, records });
-      else void ask({ action, records });
+      const asks = action.fields.some(({ name }) => !Object.hasOwn(preset, name));
+      if (asks || action.dialog) setAsked({ action, records, preset });
+      else void ask({ action, records, preset });
     },
     [ask, text],
   );
@@ -141,6 +144,7 @@ export function useActions(
         action={asked.action}
         subject={subjectOf(asked.records)}
         record={asked.records[0] ?? NOTHING}
+        preset={asked.preset ?? NOTHING}
         onRun={(values) => run(asked, values)}
         onClose={close}
       />

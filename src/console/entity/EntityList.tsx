@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { ListLayout } from '../../model/listLayouts.ts';
 import type { FilterTree } from '../../protocol/types.ts';
 import { useGo } from '../context/useGo.ts';
 import { askedFilters } from '../data/askedFilters.ts';
@@ -12,6 +13,9 @@ import type { EntityScreenContext } from './EntityContext.ts';
 import type { InlineEditProps } from './inline/InlineEdit.tsx';
 import { inlineFields } from './inline/inlineFields.ts';
 import { layoutColumns } from './layoutColumns.ts';
+import { abilitiesBeside, tabsBeside } from './layouts/besideLayout.ts';
+import { OtherLayout } from './layouts/OtherLayout.tsx';
+import { useListLayout } from './layouts/useListLayout.ts';
 import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
 import { ColumnChooser } from './list/ColumnChooser.tsx';
@@ -61,7 +65,14 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const { entity, abilities, columns, texts, scope } = context;
   const [preferences, prefer] = useListPreferences(scope?.name ?? entity.name);
   const { offered, group } = useCurrentGroup(context, preferences);
-  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope, group);
+  const { layouts, layout: standing } = useListLayout(context, preferences);
+  const { onLayout } = useStill({ onLayout: (chosen: ListLayout) => prefer({ layout: chosen }) });
+  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, {
+    scope,
+    group,
+    layout: standing,
+    onLayout,
+  });
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
   const [printing, setPrinting] = useState(false);
@@ -116,7 +127,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     prefer,
     onSelectAll: () => toggle(shown),
   });
-  const tools = useListTools({ list, work, chosen, unselect });
+  const tools = useListTools({ layout: standing, list, work, chosen, unselect });
   const grid = useGridHandlers({
     abilities,
     list,
@@ -156,7 +167,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       <ListView
         context={context}
         search={search}
-        figures={figures}
+        figures={tabsBeside(figures, standing, entity)}
         {...strip}
         filters={filters}
         extra={extra}
@@ -167,8 +178,22 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         onRetry={() => void list.refetch()}
         paging={{ page: list.page, perPage: list.perPage, fits: preferences.fits, total }}
         {...paging}
+        instead={
+          standing === 'table' ? undefined : (
+            <OtherLayout
+              layout={standing}
+              context={context}
+              filters={filters}
+              sort={list.sorted}
+              columns={layout.columns}
+              handlers={handlers}
+              work={work}
+              current={openId}
+            />
+          )
+        }
         toolbar={{
-          abilities,
+          abilities: abilitiesBeside(abilities, standing),
           selectedCount: selected.size,
           crowded,
           ...quickly,
@@ -183,8 +208,9 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           ...tools,
           ...looks,
           onBin: abilities.remove && hasBin(entity) ? looks.onBin : undefined,
-          onGroup: offered.length > 0 ? looks.onGroup : undefined,
+          onGroup: offered.length > 0 && standing === 'table' ? looks.onGroup : undefined,
           groupedBy: groups?.column.header,
+          layouts: layouts.length > 1 ? { layouts, layout: standing, onLayout } : undefined,
         }}
         table={{
           label: texts.text(entity.label),

@@ -1,3 +1,5 @@
+import type { ListLayout } from '../../model/listLayouts.ts';
+
 export const DENSITIES = ['dense', 'medium', 'loose'] as const;
 export type Density = (typeof DENSITIES)[number];
 
@@ -14,6 +16,8 @@ export interface ListPreferences {
   readonly fits: boolean;
   /** What the rows are grouped by (see offeredGroups); undefined leaves it to the schema. */
   readonly group?: string | undefined;
+  /** Undefined leaves it to the schema. */
+  readonly layout?: ListLayout | undefined;
 }
 
 export const NO_PREFERENCES: ListPreferences = {

@@ -1,3 +1,4 @@
+import { LIST_LAYOUTS } from '../../model/listLayouts.ts';
 import { isFlag, isObject, isText, isTexts } from '../start/storage/guards.ts';
 import { DENSITIES, type ListPreferences, NO_PREFERENCES } from './ListPreferences.ts';
 
@@ -12,6 +13,7 @@ const isSize = (value: unknown): value is number => typeof value === 'number' &&
 /** Preferences as they stand in the browser's storage; what is damaged falls back to the default. */
 export function readPreferences(stored: unknown): ListPreferences {
   if (!isObject(stored)) return NO_PREFERENCES;
+  const layout = LIST_LAYOUTS.find((one) => one === stored.layout);
   return {
     order: isTexts(stored.order) ? stored.order : [],
     shown: only(stored.shown, isFlag),
@@ -20,5 +22,6 @@ export function readPreferences(stored: unknown): ListPreferences {
     pageSize: isSize(stored.pageSize) ? stored.pageSize : undefined,
     fits: stored.fits === true,
     ...(isText(stored.group) ? { group: stored.group } : {}),
+    ...(layout === undefined ? {} : { layout }),
   };
 }

@@ -1,3 +1,4 @@
+import { LIST_LAYOUTS, type ListLayout } from '../../model/listLayouts.ts';
 import type { FilterValues } from '../data/filtersOf.ts';
 import { isObject } from '../start/storage/guards.ts';
 
@@ -8,6 +9,10 @@ export interface SharedList {
   readonly order: 'ASC' | 'DESC';
   readonly page: number;
   readonly perPage: number | undefined;
+  /** How the list stands, where it does not in rows. */
+  readonly layout?: ListLayout | undefined;
+  /** The days a calendar shows: one of them, and whether a week or a month of them. */
+  readonly place?: { readonly day: string; readonly span: string } | undefined;
 }
 
 function filterOf(text: string | null): FilterValues {
@@ -28,21 +33,29 @@ const numberOf = (text: string | null) => {
 export function readSharedList(search: string): SharedList | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('filter') && !query.has('page')) return undefined;
+  const day = query.get('day');
   return {
     filter: filterOf(query.get('filter')),
     sort: query.get('sort') ?? undefined,
     order: query.get('order') === 'DESC' ? 'DESC' : 'ASC',
     page: numberOf(query.get('page')) ?? 1,
     perPage: numberOf(query.get('perPage')),
+    layout: LIST_LAYOUTS.find((layout) => layout === query.get('layout')),
+    place: day === null ? undefined : { day, span: query.get('span') ?? '' },
   };
 }
 
-export function writeSharedList({ filter, sort, order, page, perPage }: SharedList): string {
+export function writeSharedList({ filter, sort, order, page, perPage, layout, place }: SharedList): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: String(page) });
   if (sort !== undefined) {
     query.set('sort', sort);
     query.set('order', order);
   }
   if (perPage !== undefined) query.set('perPage', String(perPage));
+  if (layout !== undefined) query.set('layout', layout);
+  if (place !== undefined) {
+    query.set('day', place.day);
+    query.set('span', place.span);
+  }
   return `?${query}`;
 }

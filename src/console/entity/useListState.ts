@@ -2,10 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { useListController, useStore, useStoreContext } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
+import type { ListLayout } from '../../model/listLayouts.ts';
 import { usePane } from '../context/usePane.ts';
 import { normalFilters } from '../data/filtersOf.ts';
 import { groupedSort } from '../data/groupedSort.ts';
 import type { ListScope } from './ListScope.ts';
+import { calendarKey } from './layouts/calendarKey.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
 import { useLongPage } from './useLongPage.ts';
 
@@ -24,11 +26,24 @@ function paramsOf(shared: SharedList, perPage: number) {
   };
 }
 
+interface ListStateOptions {
+  readonly scope?: ListScope | undefined;
+  readonly group?: ListGroup | undefined;
+  /** Where it is not a table, what is drawn asks for its own records. */
+  readonly layout?: ListLayout;
+  /** A link asks for a layout. */
+  readonly onLayout?: (layout: ListLayout) => void;
+}
+
 /**
  * The list of one tab: filters, sort and page live in the store under the tab's path, so that another tab of the
  * same entity keeps its own and a reload finds them again. An address that carries a state replaces it.
  */
-export function useListState(entity: Entity, perPage: number, scope?: ListScope, group?: ListGroup) {
+export function useListState(
+  entity: Entity,
+  perPage: number,
+  { scope, group, layout = 'table', onLayout }: ListStateOptions = {},
+) {
   const pane = usePane();
   const store = useStoreContext();
   const storeKey = `list${scope === undefined ? pane.basePath : `/${scope.name}`}`;
@@ -42,8 +57,10 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope,
     const shared = pane.pathname === pane.basePath ? readSharedList(pane.search) : undefined;
     if (shared === undefined) return;
     store.setItem(storeKey, paramsOf(shared, perPage));
+    if (shared.place !== undefined) store.setItem(calendarKey(pane.basePath), shared.place);
+    if (shared.layout !== undefined) onLayout?.(shared.layout);
     pane.navigate(pane.basePath, { replace: true });
-  }, [pane, store, storeKey, perPage]);
+  }, [pane, store, storeKey, perPage, onLayout]);
   const list = useListController({
     resource: entity.name,
     perPage,
@@ -55,7 +72,7 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope,
     // A tree begins at its top; a search looks through all of it.
     filter,
     sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
-    ...(group === undefined ? {} : { queryOptions: { meta: { group } } }),
+    queryOptions: { enabled: layout === 'table', ...(group === undefined ? {} : { meta: { group } }) },
   });
   const { field, order } = list.sort;
   const sorted = useMemo(() => groupedSort({ field, order }, entity.list.sort, group), [field, order, entity, group]);

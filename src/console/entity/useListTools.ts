@@ -1,13 +1,16 @@
-import type { Identifier, RaRecord } from 'react-admin';
+import { type Identifier, type RaRecord, useStoreContext } from 'react-admin';
+import type { ListLayout } from '../../model/listLayouts.ts';
 import { usePane } from '../context/usePane.ts';
 import { copyText } from '../widgets/copyText.ts';
 import { addressOf } from './dialogAddress.ts';
-import { writeSharedList } from './sharedList.ts';
+import { calendarKey } from './layouts/calendarKey.ts';
+import { type SharedList, writeSharedList } from './sharedList.ts';
 import type { useListState } from './useListState.ts';
 import type { ListWork } from './useListWork.ts';
 import { useStill } from './useStill.ts';
 
 interface Tooled {
+  readonly layout: ListLayout;
   readonly list: ReturnType<typeof useListState>;
   readonly work: ListWork;
   readonly chosen: ReadonlyMap<Identifier, RaRecord>;
@@ -15,8 +18,9 @@ interface Tooled {
 }
 
 /** What the bar above the table asks for, by what it is about: records, the address of the list. */
-export function useListTools({ list, work, chosen, unselect }: Tooled) {
+export function useListTools({ layout, list, work, chosen, unselect }: Tooled) {
   const pane = usePane();
+  const store = useStoreContext();
   return useStill({
     onAdd: () => pane.navigate(addressOf(pane.basePath, { kind: 'create' })),
     onRemoveMany: () => void work.remove([...chosen.values()]),
@@ -26,7 +30,8 @@ export function useListTools({ list, work, chosen, unselect }: Tooled) {
     onRefresh: work.refresh,
     onShare: () => {
       const { filterValues: filter, sort, page, perPage } = list;
-      const shared = { filter, sort: sort.field || undefined, order: sort.order, page, perPage };
+      const place = layout === 'calendar' ? store.getItem<SharedList['place']>(calendarKey(pane.basePath)) : undefined;
+      const shared = { filter, sort: sort.field || undefined, order: sort.order, page, perPage, layout, place };
       void copyText(window.location.origin + pane.basePath + writeSharedList(shared), 'shared');
     },
   });

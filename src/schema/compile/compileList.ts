@@ -3,6 +3,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
 import { compileGroup } from './compileGroup.ts';
 import { compileInline } from './compileInline.ts';
+import { compileLayouts } from './compileLayouts.ts';
 import { compileListWords } from './compileListWords.ts';
 import { filterOperators, isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
 import { presentItems } from './presentItems.ts';
@@ -33,6 +34,7 @@ export function compileList(context: EntityContext): ListSettings {
     ...compileListWords(context, columns),
     ...compileGroup(context),
     ...compileInline(context, columns),
+    ...compileLayouts(context),
   };
 }
 

@@ -65,6 +65,8 @@ function ownPlaces(entity: string): JsonSchema {
       tree: field,
       group: { anyOf: [fieldOrMap, list(fieldOrMap)] },
       inline: list(field),
+      board: { anyOf: [field, within({ by: field, facts: list(field) })] },
+      calendar: { anyOf: [field, within({ from: field, to: field, facts: list(field) })] },
       beside: field,
     }),
     form: within({ fields: list(field), groups, tabs: list(within({ fields: list(field), groups })) }),

@@ -1,5 +1,6 @@
 import { GROUP_PARTS } from '../../model/grouping.ts';
 import type { JsonSchema } from '../../model/Json.ts';
+import { LIST_LAYOUTS } from '../../model/listLayouts.ts';
 import { TOTAL_KINDS } from '../../model/totals.ts';
 import { closedMap, count, list, mapOf, oneOf, ref, withExample } from './words.ts';
 
@@ -27,6 +28,14 @@ const listTab = closedMap(
   ['label', 'when'],
 );
 
+/** As the name of a field, or with more to say. */
+const fieldOrMap = (map: JsonSchema): JsonSchema => ({
+  if: { type: 'object' },
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  then: map,
+  else: ref('fieldName'),
+});
+
 const groupOfTime = closedMap(
   {
     field: withExample(ref('fieldName'), 'bought'),
@@ -34,12 +43,29 @@ const groupOfTime = closedMap(
   },
   ['field'],
 );
-const listGroup: JsonSchema = {
-  if: { type: 'object' },
-  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-  then: groupOfTime,
-  else: ref('fieldName'),
-};
+
+const listGroup = fieldOrMap(groupOfTime);
+
+const cardFacts = (description: string) =>
+  list(ref('fieldName'), description, { minItems: 1, maxItems: 4, examples: [['watts', 'bought']] });
+
+const board = closedMap({
+  by: withExample(ref('fieldName', 'A dictionary or options field; default the field of `states`'), 'status'),
+  columns: list({ type: 'string' }, 'Its values that have a column, in order; default all of them', {
+    minItems: 1,
+    examples: [['1', '2']],
+  }),
+  facts: cardFacts('What a card says besides its title; default what the columns of the list put first'),
+});
+
+const calendar = closedMap(
+  {
+    from: withExample(ref('fieldName', 'The first day of a record'), 'bought'),
+    to: withExample(ref('fieldName', 'Its last day; without it every record has one day'), 'bought'),
+    facts: cardFacts('What stands in a day; default the title'),
+  },
+  ['from'],
+);
 
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {
@@ -103,6 +129,18 @@ export const listScreen: JsonSchema = {
       examples: ['status'],
     },
     inline: withExample(ref('fieldNames', 'Columns whose values are edited in the row itself'), ['name']),
+    board: {
+      ...fieldOrMap(board),
+      description:
+        'The list also stands as cards in a column for each value of a field; moving a card runs the transition between the two',
+      examples: ['status', { by: 'status', columns: ['1', '2'] }],
+    },
+    calendar: {
+      ...fieldOrMap(calendar),
+      description: 'The list also stands on the days of a calendar, by a date or a moment or from one to another',
+      examples: ['bought'],
+    },
+    layout: oneOf(LIST_LAYOUTS, 'How the list begins until a person wants it otherwise; default table'),
     beside: withExample(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
   }),
   description: 'The list screen',

@@ -6,15 +6,21 @@ import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Badge, Box, useMediaQuery, useTheme } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import type { LayoutSwitchProps } from '../layouts/LayoutSwitch.tsx';
 import { groupedName, printName, transferName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import { ViewButton } from './ViewButton.tsx';
+
+const LayoutSwitch = lazyPart<LayoutSwitchProps>(
+  async () => (await import('../layouts/LayoutSwitch.tsx')).LayoutSwitch,
+);
 
 /** The table's own tools; where room is short the two of every day stay and the rest is in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
@@ -40,6 +46,11 @@ export function ListTools(props: ListToolsProps) {
     >
       {props.viewName !== undefined && !givesWay && (
         <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
+      )}
+      {props.layouts && !givesWay && !narrow && (
+        <Suspense fallback={null}>
+          <LayoutSwitch {...props.layouts} />
+        </Suspense>
       )}
       {quick !== undefined && !(givesWay && narrow && quick === '') && (
         <QuickSearch value={quick} onSearch={props.onQuick} givesWay={givesWay} />

@@ -33,8 +33,8 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
       {key}
     </MenuItem>
   );
-  const heading = (key: 'density' | 'opening') => (
-    <ListSubheader role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
+  const heading = (key: 'layout' | 'density' | 'opening') => (
+    <ListSubheader key={key} role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
       {t(key)}
     </ListSubheader>
   );
@@ -69,6 +69,13 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
         tools.onBin && item(t('recycleBin'), <BinIcon sx={{ fontSize: 18 }} />, tools.onBin),
         <Divider key="line" />,
       ]}
+      {whole &&
+        tools.layouts && [
+          heading('layout'),
+          ...tools.layouts.layouts.map((one) =>
+            choice(t(`layout.${one}`), one === tools.layouts?.layout, () => tools.layouts?.onLayout(one)),
+          ),
+        ]}
       {heading('density')}
       {DENSITIES.map((density) => choice(t(density), density === tools.density, () => tools.onDensity(density)))}
       {heading('opening')}

@@ -1,4 +1,5 @@
 import type { Density } from '../ListPreferences.ts';
+import type { LayoutSwitchProps } from '../layouts/LayoutSwitch.tsx';
 
 export interface ListToolsProps {
   /** The text of the quick search in force; undefined where the list has no text to look through. */
@@ -19,6 +20,8 @@ export interface ListToolsProps {
   readonly onGroup?: ((anchor: HTMLElement) => void) | undefined;
   /** The column that they are grouped by. */
   readonly groupedBy?: string | undefined;
+  /** Absent: the list stands in rows alone. */
+  readonly layouts?: LayoutSwitchProps | undefined;
   readonly onQuick: (text: string) => void;
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { FilterTree } from '../../../protocol/types.ts';
 import type { FilterValues } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -33,6 +33,8 @@ export interface ListViewProps {
   readonly onFilters: (filters: FilterValues) => void;
   readonly toolbar: ToolbarProps;
   readonly table: EntityTableProps;
+  /** What stands in place of rows and their pages. */
+  readonly instead?: ReactNode;
   readonly state: 'loading' | 'error' | 'ready';
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -122,8 +124,8 @@ export function ListView(props: ListViewProps) {
         onClear={() => onExtra([])}
       />
       <Toolbar {...props.toolbar} />
-      <Body {...props} />
-      {props.state === 'ready' && paging.total > 0 && (
+      {props.instead ?? <Body {...props} />}
+      {props.instead === undefined && props.state === 'ready' && paging.total > 0 && (
         <Pager {...paging} scrolls onPage={props.onPage} onPerPage={props.onPerPage} onFitWindow={props.onFitWindow} />
       )}
     </Box>

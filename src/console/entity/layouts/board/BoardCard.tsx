@@ -1,0 +1,111 @@
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import MoveIcon from '@mui/icons-material/SwapHorizOutlined';
+import type { Identifier, RaRecord } from 'react-admin';
+import { recordTitle } from '../../../fields/choice/recordTitle.ts';
+import { FieldCell } from '../../../fields/FieldCell.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import table from '../../../widgets/table.module.css';
+import typography from '../../../widgets/typography.module.css';
+import type { Column } from '../../Column.ts';
+import { commandsFor } from '../../list/commandsFor.ts';
+import { withOverdue } from '../../list/OverdueMark.tsx';
+import { openingOf } from '../../list/openingOf.ts';
+import type { LayoutProps } from '../LayoutProps.ts';
+import styles from './board.module.css';
+import type { MovePlace } from './MoveMenu.tsx';
+
+interface BoardCardProps extends Pick<LayoutProps, 'context' | 'handlers' | 'current'> {
+  readonly record: RaRecord;
+  readonly facts: readonly Column[];
+  readonly isTabbed: boolean;
+  readonly onFocus: (id: Identifier) => void;
+  readonly onDrag: (record: RaRecord | undefined) => void;
+  readonly onMoveMenu: (place: MovePlace) => void;
+}
+
+/** One record: its title opens it, its facts decide what to do, its menus do it. */
+export function BoardCard(props: BoardCardProps) {
+  const { context, handlers, record, facts, isTabbed, current, onFocus, onDrag, onMoveMenu } = props;
+  const { t } = useText();
+  const { entity, abilities, columns } = context;
+  const title = recordTitle(record, entity.titleField);
+  const opening = openingOf(abilities.rowCommands);
+  const commands = commandsFor(record, abilities.rowCommands);
+  const titleColumn = columns.find(({ name }) => name === entity.titleField);
+  const marked = titleColumn?.overdue === undefined ? undefined : titleColumn;
+  const tab = isTabbed ? 0 : -1;
+  return (
+    <li
+      className={styles.card}
+      data-card={record.id}
+      draggable
+      aria-current={record.id === current ? 'true' : undefined}
+      onFocus={() => onFocus(record.id)}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(record);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={`${table.title} ${typography.line} ${styles.title}`}
+          data-part="row-title"
+          aria-keyshortcuts="M"
+          tabIndex={tab}
+          onClick={() => opening && handlers.onOpen(opening, record)}
+        >
+          {title}
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          data-part="card-move"
+          aria-haspopup="menu"
+          aria-label={t('board.moveOf', { name: title })}
+          title={t('board.move')}
+          tabIndex={tab}
+          onClick={(event) => onMoveMenu({ record, anchor: event.currentTarget })}
+        >
+          <MoveIcon aria-hidden sx={{ fontSize: 18 }} />
+        </button>
+        {commands.length > 0 && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-haspopup="menu"
+            aria-label={t('moreOf', { name: title })}
+            title={t('more')}
+            tabIndex={tab}
+            onClick={(event) => handlers.onMenu(record, commands, event.currentTarget)}
+          >
+            <MoreIcon aria-hidden sx={{ fontSize: 18 }} />
+          </button>
+        )}
+      </div>
+      {marked && withOverdue(marked, record, null)}
+      <dl className={styles.facts}>
+        {facts.map((column) => (
+          <div key={column.name}>
+            <dt>{column.header}</dt>
+            <dd>
+              {withOverdue(
+                column,
+                record,
+                <FieldCell
+                  field={column.field}
+                  value={record[column.name]}
+                  record={record}
+                  format={column.format}
+                  place="list"
+                />,
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

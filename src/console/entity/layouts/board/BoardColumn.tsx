@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { FieldChoice } from '../../../fields/FieldFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
+import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import type { Column } from '../../Column.ts';
+import type { LayoutProps } from '../LayoutProps.ts';
+import { BoardCard } from './BoardCard.tsx';
+import styles from './board.module.css';
+import type { MovePlace } from './MoveMenu.tsx';
+import { useBoardColumn } from './useBoardColumn.ts';
+
+interface BoardColumnProps extends LayoutProps {
+  readonly by: string;
+  readonly column: FieldChoice;
+  readonly facts: readonly Column[];
+  /** The card of another column that is being dragged. */
+  readonly dragged: RaRecord | undefined;
+  /** It may stay here. */
+  readonly takes: boolean;
+  /** The card that the tab key comes to. */
+  readonly focused: Identifier | undefined;
+  readonly onFocus: (id: Identifier) => void;
+  readonly onDrag: (record: RaRecord | undefined) => void;
+  readonly onDrop: (record: RaRecord) => void;
+  readonly onMoveMenu: (place: MovePlace) => void;
+}
+
+/** The cards of one value; it pages by itself, and its failure is its own. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, dragged, takes, onDrop, by, facts, focused } = props;
+  const { t } = useText();
+  const heading = useId();
+  const query = useBoardColumn(props, by, column.key);
+  const { cards, total } = query;
+  const rest = (total ?? 0) - cards.length;
+  const tabbed = cards.some(({ id }) => id === focused) ? focused : cards[0]?.id;
+  return (
+    <section
+      className={styles.column}
+      data-column={column.key}
+      data-drop={dragged === undefined ? undefined : takes ? 'yes' : 'no'}
+      aria-labelledby={heading}
+      aria-busy={query.isFetching}
+      // Where it may not stay it is let go as well, to be told why.
+      onDragOver={(event) => dragged && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged) onDrop(dragged);
+      }}
+    >
+      <h2 id={heading} className={styles.heading}>
+        <StatusDot color={column.color}>{column.label}</StatusDot>
+        {total !== undefined && <span className={styles.count}>{total}</span>}
+      </h2>
+      {query.isPending && (
+        <div className={styles.waiting}>
+          <LoadingLines />
+        </div>
+      )}
+      {query.isError && cards.length === 0 && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && cards.length === 0 && <p className={styles.none}>{t('board.empty')}</p>}
+      {cards.length > 0 && (
+        <ul className={styles.cards}>
+          {cards.map((record) => (
+            <BoardCard key={record.id} {...props} record={record} facts={facts} isTabbed={record.id === tabbed} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('board.more', { count: rest })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { useConsoleData } from '../../../data/useConsoleData.ts';
+import { recordTitle } from '../../../fields/choice/recordTitle.ts';
+import { announce } from '../../../widgets/announce.ts';
+import { announceFailure } from '../../../widgets/announceFailure.ts';
+import { recordToSave } from '../../form/recordToSave.ts';
+import { refreshEntity } from '../../refreshEntity.ts';
+import { useStill } from '../../useStill.ts';
+import type { LayoutProps } from '../LayoutProps.ts';
+import { cardMove, type Move } from './boardMoves.ts';
+import { whyNot } from './whyNot.ts';
+
+/** Moves a card: by the action that leads to the column, by writing the field, or it says why not. */
+export function useBoardMove({ context, work }: LayoutProps, by: string, labelOf: (value: string) => string) {
+  const { entity, codes, texts } = context;
+  const data = useConsoleData();
+  const client = useQueryClient();
+  const write = async (record: RaRecord, to: string) => {
+    const { data: loaded } = await data.getOne(entity.name, { id: record.id, meta: { view: 'form' } });
+    const values = { ...loaded, [by]: to };
+    const sent = recordToSave({ context: { entity, codes }, mode: 'update', values, loaded });
+    await data.update(entity.name, { id: record.id, data: sent, previousData: loaded });
+    announce('board.moved', 'success', { name: recordTitle(record, entity.titleField), column: labelOf(to) });
+    await refreshEntity(client, entity.name);
+  };
+  return useStill({
+    plan: (record: RaRecord, to: string): Move => cardMove(context, by, record, to),
+    move: (record: RaRecord, to: string) => {
+      const move = cardMove(context, by, record, to);
+      if (move.kind === 'step') work.actions.start(move.action, [record], move.preset);
+      else if (move.kind === 'write') write(record, to).catch(announceFailure);
+      else {
+        const { key, params } = whyNot(move, String(record[by] ?? ''), to, { labelOf, text: texts.text });
+        announce(key, 'warning', params);
+      }
+    },
+  });
+}

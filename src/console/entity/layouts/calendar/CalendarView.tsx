@@ -1,0 +1,92 @@
+import { LinearProgress } from '@mui/material';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { recordTitle } from '../../../fields/choice/recordTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { currentAround } from '../../../stores/currentAround.ts';
+import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
+import { useNarrow } from '../../../widgets/useNarrow.ts';
+import { openingOf } from '../../list/openingOf.ts';
+import type { LayoutProps } from '../LayoutProps.ts';
+import { factColumns, lineOf, stateColumn } from '../shownFacts.ts';
+import { CalendarBar } from './CalendarBar.tsx';
+import type { DayEntry } from './CalendarEntry.tsx';
+import styles from './calendar.module.css';
+import { monthOf, recordsByDay, weeksAround } from './calendarDays.ts';
+import { DayList } from './DayList.tsx';
+import { DayPopover, type OpenDay } from './DayPopover.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { useCalendarPlace } from './useCalendarPlace.ts';
+import { useCalendarRows } from './useCalendarRows.ts';
+
+/** A list on the days of a month or a week. On a phone the days that hold something stand below each other. */
+export function CalendarView(props: LayoutProps) {
+  const { t, inside, text } = useText();
+  const { context, handlers, current } = props;
+  const { entity } = context;
+  const { calendar } = entity.list;
+  const narrow = useNarrow();
+  const { place, go } = useCalendarPlace();
+  const weeks = weeksAround(place.day, place.span);
+  const range = { first: weeks[0]?.[0] ?? place.day, last: weeks.at(-1)?.at(-1) ?? place.day };
+  const { records, missing, isPending, isFetching, isError, error, refetch } = useCalendarRows(props, range);
+  const [open, setOpen] = useState<OpenDay>();
+  const facts = factColumns(props, calendar?.facts ?? []);
+  const state = stateColumn(context);
+  const opening = openingOf(context.abilities.rowCommands);
+  const entryOf = (record: RaRecord): DayEntry => {
+    const title = recordTitle(record, entity.titleField);
+    const value = state && record[state.name];
+    return {
+      record,
+      title,
+      line: lineOf(record, facts, title),
+      state: state?.format.choiceOf.get(String(value ?? '')),
+      isCurrent: current !== undefined && record.id === current,
+      onOpen: opening && (() => handlers.onOpen(opening, record)),
+    };
+  };
+  const byDay = calendar === undefined ? new Map() : recordsByDay(records, calendar, range);
+  const entriesOf = (day: string): readonly DayEntry[] => (byDay.get(day) ?? []).map(entryOf);
+  const today = String(currentAround().env?.today ?? '');
+  const shown = { weeks, today, month: place.span === 'month' ? monthOf(place.day) : undefined, entriesOf };
+  const label = t('calendar.of', { name: text(entity.label) });
+  return (
+    <section className={styles.calendar} aria-label={label} aria-busy={isFetching}>
+      <CalendarBar place={place} range={range} today={today} onGo={go} />
+      <div className={styles.wait}>{isFetching && <LinearProgress sx={{ height: 2 }} aria-label={t('loading')} />}</div>
+      {missing > 0 && (
+        <p role="status" className={styles.notice}>
+          {t(place.span === 'month' ? 'calendar.missingMonth' : 'calendar.missing', {
+            shown: records.length,
+            total: records.length + missing,
+          })}
+        </p>
+      )}
+      {isError && records.length === 0 ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {!isPending && records.length === 0 && (
+            <p role="status" className={styles.notice}>
+              {t(`calendar.nothing.${place.span}`, { name: inside(text(entity.label)) })}
+            </p>
+          )}
+          {narrow ? (
+            <DayList {...shown} />
+          ) : (
+            <MonthGrid
+              {...shown}
+              label={label}
+              isWeek={place.span === 'week'}
+              day={place.day}
+              onDay={(day) => go({ day })}
+              onOpen={setOpen}
+            />
+          )}
+        </>
+      )}
+      {open && <DayPopover {...open} entries={entriesOf(open.day)} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

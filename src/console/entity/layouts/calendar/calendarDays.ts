@@ -1,0 +1,94 @@
+import type { RaRecord } from 'react-admin';
+import { addDays } from '../../../../model/addDays.ts';
+import type { Entity } from '../../../../model/Entity.ts';
+import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
+import type { ListCalendar } from '../../../../model/listLayouts.ts';
+import { fieldOf } from '../../../../model/lookups.ts';
+import type { FilterTree } from '../../../../protocol/types.ts';
+
+export const CALENDAR_SPANS = ['month', 'week'] as const;
+export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
+
+/** Days `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly first: string;
+  readonly last: string;
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** 0 for a Monday. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_OF_WEEK;
+
+const monday = (day: string): string => addDays(day, -weekday(day));
+
+export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+/** A day of the month so many months later: the same number, or the last day where that month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(number, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The whole weeks, from Monday, that hold the week or the month of a day. */
+export function weeksAround(day: string, span: CalendarSpan): readonly (readonly string[])[] {
+  const start = span === 'week' ? day : `${monthOf(day)}-01`;
+  const end = span === 'week' ? day : addDays(addMonths(start, 1), -1);
+  const weeks: string[][] = [];
+  for (let at = monday(start); at <= end; at = addDays(at, DAYS_OF_WEEK))
+    weeks.push(Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(at, index)));
+  return weeks;
+}
+
+/** Another week or month, so many on. */
+export const stepped = (day: string, span: CalendarSpan, by: number): string =>
+  span === 'week' ? addDays(day, by * DAYS_OF_WEEK) : addMonths(day, by);
+
+/** The tests that leave the records which lie on one of these days at least. */
+export function rangeFilters(
+  entity: Entity,
+  { from, to }: ListCalendar,
+  { first, last }: DayRange,
+  takesTrees: boolean,
+): readonly FilterTree[] {
+  const type = fieldOf(entity, from)?.type;
+  const isDay = type === undefined || fieldTypes[type].clock === 'day';
+  const begin = isDay ? first : `${first} 00:00:00`;
+  const end = isDay ? last : `${last} 23:59:59`;
+  const within: FilterTree = { field: from, op: 'between', value: [begin, end] };
+  if (to === undefined) return [within];
+  const reaches: FilterTree = { field: to, op: 'gte', value: begin };
+  const begun: FilterTree = { field: from, op: 'lte', value: end };
+  if (fieldOf(entity, to)?.required) return [begun, reaches];
+  // Others take one test beside the other: what began before the first day is not found there.
+  if (!takesTrees) return [within];
+  const isOpen: FilterTree = {
+    all: [
+      { field: to, op: 'empty', value: true },
+      { field: from, op: 'gte', value: begin },
+    ],
+  };
+  return [begun, { any: [reaches, isOpen] }];
+}
+
+const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '');
+
+/** The records of each of the days, in the order they came in; one that ends before it begins lies on its first day. */
+export function recordsByDay(
+  records: readonly RaRecord[],
+  { from, to }: ListCalendar,
+  { first, last }: DayRange,
+): ReadonlyMap<string, readonly RaRecord[]> {
+  const days = new Map<string, RaRecord[]>();
+  for (const record of records) {
+    const begin = dayOf(record[from]);
+    if (begin === '') continue;
+    const [, end = begin] = [begin, to === undefined ? begin : dayOf(record[to])].toSorted();
+    for (let day = begin < first ? first : begin; day <= end && day <= last; day = addDays(day, 1))
+      days.set(day, [...(days.get(day) ?? []), record]);
+  }
+  return days;
+}

@@ -1,0 +1,118 @@
+import type { ListSettings } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { type ListBoard, type ListCalendar, layoutsOf } from '../../model/listLayouts.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { checkValue } from './checkValue.ts';
+import { isFiltered, isSortable } from './conditionOperators.ts';
+import { presentItems } from './presentItems.ts';
+import { resolveField, resolveSuitable } from './resolveField.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
+
+type Layouts = Pick<ListSettings, 'board' | 'calendar' | 'layout'>;
+
+/** How else the records of the list may stand than in rows. */
+export function compileLayouts(context: EntityContext): Layouts {
+  const { board: asBoard, calendar: asCalendar, layout, tree } = context.draft.authored.list ?? {};
+  const first = asBoard === undefined ? 'calendar' : 'board';
+  if (tree !== undefined && (asBoard ?? asCalendar) !== undefined) {
+    refuse(
+      context,
+      ['list', first],
+      'The rows of this list are a tree, which stands in rows alone',
+      `Remove ${first}, or tree.`,
+    );
+    return {};
+  }
+  const board = asBoard === undefined ? undefined : compileBoard(context, asBoard);
+  const calendar = asCalendar === undefined ? undefined : compileCalendar(context, asCalendar);
+  const laid = { ...(board === undefined ? {} : { board }), ...(calendar === undefined ? {} : { calendar }) };
+  if (layout === undefined || layout === 'table') return laid;
+  if (layoutsOf(laid).includes(layout)) return { ...laid, layout };
+  const isWritten = context.draft.authored.list?.[layout] !== undefined;
+  if (!isWritten)
+    refuse(context, ['list', 'layout'], `The list has no ${layout} to begin with`, `Add ${layout}:, or remove layout.`);
+  return laid;
+}
+
+function compileBoard(context: EntityContext, written: string | Partial<ListBoard>): ListBoard | undefined {
+  const { draft } = context;
+  const path = ['list', 'board'];
+  const asked: Partial<ListBoard> = typeof written === 'string' ? { by: written } : written;
+  const place = typeof written === 'string' || asked.by === undefined ? path : [...path, 'by'];
+  const by = asked.by ?? draft.authored.states?.field;
+  if (by === undefined) {
+    const remedy = 'Add by: with a dictionary or options field, or states:.';
+    return refuse(context, path, 'Nothing says which values the columns of the board are', remedy);
+  }
+  const shape = resolveField(context, draft, by, place);
+  if (shape === undefined) return undefined;
+  if (!isColumned(shape)) {
+    const message = `"${by}" (${shape.type}) has no fixed values that could be columns`;
+    return refuse(context, place, message, 'Name a dictionary or options field with one value that lists filter by.');
+  }
+  const columns = presentItems(asked.columns).flatMap(([at, value]) => {
+    const known = checkValue(context, shape, value, [...path, 'columns', at]);
+    return typeof known === 'string' ? [known] : [];
+  });
+  const facts = compileFacts(context, asked.facts, path, by);
+  return { by, ...(columns.length === 0 ? {} : { columns }), ...(facts.length === 0 ? {} : { facts }) };
+}
+
+const isColumned = (shape: FieldShape): boolean =>
+  (shape.type === 'dictionary' || shape.type === 'options') &&
+  shape.authored.many !== true &&
+  shape.authored.mask === undefined &&
+  isFiltered(shape);
+
+function compileCalendar(context: EntityContext, written: string | ListCalendar): ListCalendar | undefined {
+  const path = ['list', 'calendar'];
+  const asked: ListCalendar = typeof written === 'string' ? { from: written } : written;
+  const from = dayField(context, asked.from, typeof written === 'string' ? path : [...path, 'from']);
+  if (from === undefined) return undefined;
+  const to = asked.to === undefined ? undefined : dayField(context, asked.to, [...path, 'to']);
+  if (to !== undefined && fieldTypes[to.type].clock !== fieldTypes[from.type].clock) {
+    const message = `"${from.name}" (${from.type}) and "${to.name}" (${to.type}) are not measured alike`;
+    return refuse(context, [...path, 'to'], message, 'Name two dates, or two moments.');
+  }
+  if (to !== undefined && to.name === from.name) {
+    refuse(context, [...path, 'to'], `"${to.name}" is where the record begins`, 'Remove to, or name another.');
+    return { from: from.name };
+  }
+  const facts = compileFacts(context, asked.facts, path);
+  return {
+    from: from.name,
+    ...(to === undefined ? {} : { to: to.name }),
+    ...(facts.length === 0 ? {} : { facts }),
+  };
+}
+
+function dayField(context: EntityContext, name: string, path: DocumentPath): FieldShape | undefined {
+  const shape = resolveField(context, context.draft, name, path);
+  if (shape === undefined) return undefined;
+  const { clock } = fieldTypes[shape.type];
+  if ((clock === 'day' || clock === 'moment') && isFiltered(shape) && isSortable(shape)) return shape;
+  const message = `"${name}" (${shape.type}) is no day of a calendar`;
+  return refuse(context, path, message, 'Name a date or dateTime field that lists filter and sort by.');
+}
+
+function compileFacts(
+  context: EntityContext,
+  names: readonly string[] | undefined,
+  path: DocumentPath,
+  said?: string,
+): readonly string[] {
+  return resolveSuitable(context, context.draft, names, [...path, 'facts'], ({ name, type, authored }) => {
+    if (name === said) return fault(`"${name}" is said by the column`, 'Remove it here.');
+    if (fieldTypes[type].holdsRows)
+      return fault(`"${name}" (${type}) is a list of its own`, 'Name a field of one value.');
+    if (authored.writeOnly === true) return fault(`"${name}" is never shown`, 'Name a field that can be read.');
+    return undefined;
+  });
+}
+
+const fault = (message: string, remedy: string) => ({ code: 'listWord', message, remedy });
+
+function refuse(context: EntityContext, path: DocumentPath, message: string, remedy: string): undefined {
+  context.report({ code: 'listWord', path, message, remedy });
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  rangeFilters,
+  recordsByDay,
+  weeksAround,
+} from '../../../../src/console/entity/layouts/calendar/calendarDays.ts';
+import { makeEntity, makeField } from '../../../support/entity.ts';
+
+const RANGE = { first: '2026-10-26', last: '2026-11-01' };
+const entity = makeEntity('feast', [
+  makeField('name', 'string'),
+  makeField('from', 'date'),
+  makeField('until', 'date', { required: true }),
+  makeField('maybe', 'date'),
+  makeField('at', 'dateTime'),
+]);
+
+describe('the days of a calendar', () => {
+  it('are whole weeks from Monday around a month, over the ends of years and leap days', () => {
+    const december = weeksAround('2026-12-31', 'month');
+
+    expect([december[0]?.[0], december.at(-1)?.at(-1)]).toEqual(['2026-11-30', '2027-01-03']);
+    expect(weeksAround('2027-02-10', 'month')).toHaveLength(4);
+    expect(weeksAround('2028-02-29', 'week')).toEqual([
+      ['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03', '2028-03-04', '2028-03-05'],
+    ]);
+  });
+
+  it('step to the same number of another month, or to its last day', () => {
+    expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -1), addMonths('2026-12-15', 1)]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2027-01-15',
+    ]);
+  });
+
+  it('are asked for with every record that lies on one of them', () => {
+    const { first, last } = RANGE;
+    const begun = { field: 'from', op: 'lte', value: last };
+
+    expect(rangeFilters(entity, { from: 'from' }, RANGE, true)).toEqual([
+      { field: 'from', op: 'between', value: [first, last] },
+    ]);
+    expect(rangeFilters(entity, { from: 'at' }, RANGE, true)).toEqual([
+      { field: 'at', op: 'between', value: [`${first} 00:00:00`, `${last} 23:59:59`] },
+    ]);
+    expect(rangeFilters(entity, { from: 'from', to: 'until' }, RANGE, false)).toEqual([
+      begun,
+      { field: 'until', op: 'gte', value: first },
+    ]);
+    expect(rangeFilters(entity, { from: 'from', to: 'maybe' }, RANGE, true)).toEqual([
+      begun,
+      {
+        any: [
+          { field: 'maybe', op: 'gte', value: first },
+          {
+            all: [
+              { field: 'maybe', op: 'empty', value: true },
+              { field: 'from', op: 'gte', value: first },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('hold a record from its first to its last day, cut to what is in sight, and one that ends too early once', () => {
+    const days = recordsByDay(
+      [
+        { id: 'long', from: '2026-10-20', until: '2026-10-27' },
+        { id: 'wrong', from: '2026-10-27', until: '2026-10-01' },
+        { id: 'open', from: '2026-11-01', until: null },
+        { id: 'none', from: null, until: '2026-10-28' },
+        { id: 'endless', from: '2026-10-31', until: '9999-12-31' },
+      ],
+      { from: 'from', to: 'until' },
+      RANGE,
+    );
+
+    expect(Object.fromEntries([...days].map(([day, records]) => [day, records.map(({ id }) => id)]))).toEqual({
+      '2026-10-26': ['long'],
+      '2026-10-27': ['long', 'wrong'],
+      '2026-10-31': ['endless'],
+      '2026-11-01': ['open', 'endless'],
+    });
+  });
+});

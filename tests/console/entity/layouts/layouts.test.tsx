@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PaneContext } from '../../../../src/console/context/PaneContext.ts';
+import { dataProvider } from '../../../../src/console/data/dataProvider.ts';
+import { EntityList } from '../../../../src/console/entity/EntityList.tsx';
+import { useEntity } from '../../../../src/console/entity/useEntity.ts';
+import { resetToasts, toastStore } from '../../../../src/console/start/stores/toastStore.ts';
+import { addTownship, TOWNSHIP } from '../../../support/familyWorld.ts';
+import { inPane, pane } from '../../support/inPane.tsx';
+import { startRealServer } from '../../support/realServer.ts';
+
+const CLUES = 'manageFoodSafetyClues';
+const BANQUETS = 'manageBanquetReporting';
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+const toasts: string[] = [];
+toastStore.subscribe(() => {
+  const toast = toastStore.get();
+  if (toast !== undefined) toasts.push(toast.text);
+});
+
+/** The list in a tab whose address can be opened with a link. */
+function Tab({ search, entity }: { readonly search: string; readonly entity: string }) {
+  const context = useEntity(entity);
+  const [rest, setRest] = useState(search);
+  const basePath = `/${entity}`;
+  return (
+    <PaneContext.Provider value={{ ...pane, basePath, pathname: basePath, search: rest, navigate: () => setRest('') }}>
+      <EntityList context={context} />
+    </PaneContext.Provider>
+  );
+}
+
+const open = (entity: string, search: string) =>
+  render(
+    inPane(
+      <Suspense fallback={null}>
+        <Tab search={search} entity={entity} />
+      </Suspense>,
+      dataProvider,
+    ),
+  );
+
+const OFFICE = { deptName: '县局', fullName: '县市场监管局', deptCategory: '1', sort: 1 };
+const column = (name: RegExp) => screen.findByRole('region', { name });
+const clue = (address: string) =>
+  dataProvider.create(CLUES, {
+    data: {
+      clueType: '1',
+      clueSource: '3',
+      entName: '无名小吃',
+      regionCode: TOWNSHIP,
+      address,
+      findTime: '2026-11-01 08:00:00',
+      description: '后厨地面有积水，垃圾桶没有盖。',
+    },
+  });
+const banquet = (hostName: string, startDate: string, endDate: string) =>
+  dataProvider.create(BANQUETS, {
+    data: {
+      hostName,
+      hostPhone: '13800000001',
+      banquetType: '1',
+      regionCode: TOWNSHIP,
+      place: '文化礼堂',
+      startDate,
+      endDate,
+      mealCount: 1,
+      tables: 2,
+      diners: 20,
+      waterSource: '1',
+      riskConfirmed: true,
+      keepSamples: true,
+    },
+  });
+
+beforeAll(async () => {
+  // No part of jsdom.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  server = await startRealServer('ROOT');
+  await addTownship(server.world);
+}, 60_000);
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  toasts.length = 0;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('ra-') || key.startsWith('RaStore')) localStorage.removeItem(key);
+});
+
+describe('a board over the real server', { timeout: 30_000 }, () => {
+  it('has a column for each state, and moves a card by the action that leads there, or says why not', async () => {
+    const { data: office } = await dataProvider.create('dept', { data: OFFICE });
+    const { data: record } = await clue('城东路 1 号');
+    await dataProvider.action(CLUES, 'accept', {
+      ids: [String(record.id)],
+      values: { deptId: String(office.id) },
+    });
+    open(CLUES, '?filter=%7B%7D&page=1&layout=board');
+
+    const accepted = await column(/^已受理/);
+    const card = await within(accepted).findByRole('listitem');
+    server.requests.length = 0;
+
+    fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
+    fireEvent.dragOver(await column(/^不予受理/));
+    fireEvent.drop(await column(/^不予受理/));
+    await waitFor(() => expect(toasts).toContain('“已受理”不能直接变为“不予受理”'));
+    expect(server.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+
+    fireEvent.click(within(card).getByRole('button', { name: /^移动/ }));
+    const menu = await screen.findByRole('menu');
+    const state = (name: RegExp) => within(menu).getByRole('menuitem', { name }).getAttribute('aria-disabled');
+    expect([state(/^待受理/), state(/^处置中/), state(/^已逾期/)]).toEqual(['true', null, 'true']);
+    fireEvent.click(within(menu).getByRole('menuitem', { name: /^处置中/ }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '开始处置' }));
+
+    const handled = await column(/^处置中/);
+    expect(await within(handled).findByRole('listitem')).toBeTruthy();
+    await waitFor(() => expect(within(accepted).queryByRole('listitem')).toBeNull());
+  });
+
+  it('asks for what the action asks for, and leaves the card where it was when nobody says it', async () => {
+    await clue('城西路 2 号');
+    open(CLUES, '?filter=%7B%7D&page=1&layout=board');
+    const card = await within(await column(/^待受理/)).findByRole('listitem');
+
+    fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
+    fireEvent.drop(await column(/^不予受理/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('textbox', { name: /不予受理原因/ })).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: '取消' }));
+
+    expect(await within(await column(/^待受理/)).findByRole('listitem')).toBeTruthy();
+  });
+});
+
+describe('a calendar over the real server', { timeout: 30_000 }, () => {
+  it('asks once for the days in sight, shows what lies on them and all of a day behind its number', async () => {
+    for (const host of ['王一', '李二', '张三', '赵四']) await banquet(host, '2026-10-03', '2026-10-03');
+    await banquet('长宴', '2026-09-30', '2026-10-02');
+    await banquet('十一月', '2026-11-20', '2026-11-20');
+    server.requests.length = 0;
+    open(BANQUETS, '?filter=%7B%7D&page=1&layout=calendar&day=2026-10-10&span=month');
+
+    const day = (await screen.findByRole('button', { name: /10月3日.*4 条/ })).closest('td') as HTMLElement;
+    expect(screen.getByRole('button', { name: /10月1日.*1 条/ })).toBeTruthy();
+    expect(screen.queryByText(/十一月/)).toBeNull();
+    const asked = server.requests.filter((request) => /manageBanquetReporting\/page.*endDate/.test(request));
+    expect(asked).toHaveLength(1);
+
+    fireEvent.click(within(day).getByRole('button', { name: /另外 2 条/ }));
+    const all = await screen.findByRole('dialog', { name: /10月3日/ });
+    expect(
+      within(all)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.slice(0, 2)),
+    ).toEqual(['王一', '李二', '张三', '赵四']);
+  });
+
+  it('goes from day to day by arrow keys, into another month too, and to another month by its button', async () => {
+    open(BANQUETS, '?filter=%7B%7D&page=1&layout=calendar&day=2026-10-31&span=month');
+    const last = await screen.findByRole('button', { name: /10月31日/ });
+
+    last.focus();
+    fireEvent.keyDown(last, { key: 'ArrowRight' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^11月1日/));
+
+    fireEvent.click(screen.getByRole('button', { name: '上个月' }));
+    expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '周' }));
+    expect((await screen.findAllByRole('columnheader')).length).toBe(7);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+});
