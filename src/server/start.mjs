@@ -4,6 +4,15 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
+// glibc gives every thread an arena of its own, up to eight a core, and what is freed in one is not used by another:
+// with two a server needs some 10 MB less. It is read once, before a program begins, so this one begins again.
+if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    MALLOC_ARENA_MAX: '2',
+  });
+}
+
 // Beside the other built parts of the project.
 if (existsSync('schemas')) enableCompileCache(path.resolve('dist/compile-cache'));
 await import('./main.ts');

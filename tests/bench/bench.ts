@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { Figure } from './figure.ts';
 import { largeFigures } from './large/largeFigures.ts';
+import { pressureFigures } from './pressure/pressureFigures.ts';
 import { quickFigures } from './quickFigures.ts';
 
 /**
  * Prints every figure of docs/figures.md beside its goal, and ends with 1 where one is missed. Ratios come from one
  * run: machines are noisy. `--full` prints those of a million rows instead; they take most of an hour, or less with
- * fewer `--rows`.
+ * fewer `--rows`. `--pressure` prints what overload, a crowd of connections and `--minutes` of steady load do.
  */
 const { values } = parseArgs({
   options: {
+    pressure: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
     full: { type: 'boolean', default: false },
     rows: { type: 'string', default: '1000000' },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
@@ -17,9 +20,13 @@ const { values } = parseArgs({
   },
 });
 
-const figures: readonly Figure[] = values.full
-  ? await largeFigures({ engines: values.engine, rows: Number(values.rows), seconds: Number(values.seconds) })
-  : await quickFigures();
+async function chosenFigures(): Promise<readonly Figure[]> {
+  const { engine: engines, rows, seconds, minutes } = values;
+  if (values.full) return largeFigures({ engines, rows: Number(rows), seconds: Number(seconds) });
+  return values.pressure ? pressureFigures(Number(minutes)) : quickFigures();
+}
+
+const figures = await chosenFigures();
 const width = Math.max(...figures.map(({ what }) => what.length));
 for (const { what, value, goal, ok } of figures)
   console.log(`${ok ? 'ok  ' : 'MISS'} ${what.padEnd(width)}  ${value.padStart(16)}  ${goal}`);
