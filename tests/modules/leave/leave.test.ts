@@ -75,6 +75,37 @@ describeDatabases('the leave process', (open) => {
     expect(await list('AUSR', 'start', '&mode=2')).toEqual([]);
   });
 
+  it('is of a type that the dictionary has, called as administrators call it, and of no other', async () => {
+    const { dict } = world.model.entities;
+    if (dict === undefined) throw new Error('There are no dictionaries');
+    const { platform } = world.directory;
+    const [item] = await platform.find(dict, {
+      filters: [
+        { field: 'code', op: 'eq', value: 'flow' },
+        { field: 'dictKey', op: 'eq', value: '1' },
+      ],
+    });
+    const named = async (language: string) => {
+      const { body } = await world.call('AUSR', {
+        url: '/api/blade-flow/work/start-list?size=200',
+        headers: { 'accept-language': language },
+      });
+      return body.data.records.find(({ id }: Row) => id === definition).categoryName;
+    };
+    const deploy = (category: string) =>
+      world.call('AADM', {
+        method: 'POST',
+        url: `/api/blade-flow/model/deploy?modelId=1&category=${category}&tenantIds=${TENANT_A}`,
+      });
+
+    expect([await named('zh'), await named('en')]).toEqual(['请假流程', 'Leave']);
+    await platform.update(dict, [String(item?.id)], { dictValue: '休假' });
+    expect([await named('zh'), await named('en')]).toEqual(['休假', '休假']);
+    await platform.update(dict, [String(item?.id)], { dictValue: '请假流程' });
+    expect((await deploy('flow_77')).body.errors).toHaveProperty('category');
+    expect((await deploy('flow_1')).body.errors ?? {}).not.toHaveProperty('category');
+  });
+
   it('goes from the application over claim and approval to its end', async () => {
     const task = await applied();
     expect(task).toMatchObject({ taskName: '审批', processDefinitionName: '请假流程', processDefinitionVersion: 1 });

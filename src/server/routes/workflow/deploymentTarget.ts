@@ -1,6 +1,8 @@
+import { defaultLanguage } from '../../../model/textIn.ts';
 import { fieldRefusal } from '../../AppError.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import type { Services } from '../Services.ts';
+import { flowCategories } from './categoryNames.ts';
 
 const OWN_ONLY = {
   zh: '只有平台管理员可以部署通用流程或其他租户的流程，请选择定制流程和本租户',
@@ -20,8 +22,9 @@ export async function tenantsFor({ directory }: Services, { administrator, tenan
 }
 
 /** `flow_<key of the dictionary flow>`, as BladeX sends it; the key alone is what a form has. */
-export function categoryOf(given: string): string {
-  const category = given.startsWith('flow_') ? given : `flow_${given}`;
-  if (!/^flow_\w{1,50}$/.test(category)) throw fieldRefusal('category', NO_CATEGORY);
-  return category;
+export async function categoryOf(services: Services, given: string): Promise<string> {
+  const key = given.replace(/^flow_/, '');
+  const known = await flowCategories(services, defaultLanguage(services.model.settings));
+  if (!known.has(key)) throw fieldRefusal('category', NO_CATEGORY);
+  return `flow_${key}`;
 }

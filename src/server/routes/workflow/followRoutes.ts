@@ -31,7 +31,7 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
     }));
     const told = await inLanguage(database.executor, languageOf(request), keyed);
     const plain = told.map(({ key: _key, ...record }) => record);
-    return pageBody(page, withCategories(services, request, plain));
+    return pageBody(page, await withCategories(services, request, plain));
   });
 
   mountCall(app, services, endpoints.flowDeleteInstance, async (request) => {

@@ -28,7 +28,7 @@ export function managerRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.flowManagerList, async (request) => {
     const { records, ...page } = await deployedPage(database.executor, principalOf(request), request.query);
     const told = await inLanguage(database.executor, languageOf(request), records);
-    return pageBody(page, withCategories(services, request, told));
+    return pageBody(page, await withCategories(services, request, told));
   });
 
   mountCall(app, services, endpoints.flowChangeState, async (request) => {

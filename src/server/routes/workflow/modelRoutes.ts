@@ -23,7 +23,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, endpoints.flowModelDeploy, async (request) => {
     const { modelId, tenantIds = '' } = request.query;
-    const category = categoryOf(request.query.category);
+    const category = await categoryOf(services, request.query.category);
     const user = principalOf(request);
     const drawn = await directory.repository(user.tenantId).get(entity, modelId);
     if (drawn === undefined) throw new AppError('notFound');

@@ -75,7 +75,7 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.flowWaits, async (request) => {
     const steps = await waitingSteps(flowReadingOf(services, request), request.query);
     const told = await inLanguage(database.executor, languageOf(request), steps);
-    return withCategories(services, request, told).map(
+    return (await withCategories(services, request, told)).map(
       ({ processDefinitionId: _id, taskDefinitionKey: node, taskName: name, ...step }) => ({ ...step, node, name }),
     );
   });

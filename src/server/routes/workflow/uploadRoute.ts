@@ -93,7 +93,7 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
     async (request) => {
       const { files, issues, fields } = await partsOf(request);
       const { tenantIds = fields.get('tenantIds') ?? '' } = request.query;
-      const category = categoryOf(request.query.category ?? fields.get('category') ?? '');
+      const category = await categoryOf(services, request.query.category ?? fields.get('category') ?? '');
       const tenants = await tenantsFor(services, principalOf(request), tenantIds);
       const { checked, found } = await checkedFiles(services, files);
       const wrong = [...issues, ...found];

@@ -53,14 +53,14 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   async function answer(request: FastifyRequest, page: FlowPage) {
     const known = await withAssignees(directory, principalOf(request).tenantId, page.records);
     const records = await inLanguage(executor, languageOf(request), known);
-    return pageBody(page, withCategories(services, request, records));
+    return pageBody(page, await withCategories(services, request, records));
   }
 
   mountCall(app, services, endpoints.workStartList, async (request) => {
     const page = await definitionPage(executor, principalOf(request), request.query, bound);
     const language = languageOf(request);
     const records = await inLanguage(executor, language, page.records);
-    return pageBody(page, withCategories(services, request, records));
+    return pageBody(page, await withCategories(services, request, records));
   });
   const lists = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList };
   for (const kind of ['claim', 'todo', 'done'] as const) {
