@@ -104,7 +104,10 @@ describe('a template', () => {
 describe('two versions', () => {
   it('are compared element by element', async () => {
     const older = templateFile('simple', 'trip', '出差');
-    const newer = older.replace('name="审批"', 'name="复核"').replace('x="430"', 'x="480"');
+    const newer = older
+      .replace('name="审批"', 'name="复核"')
+      .replace('x="430"', 'x="480"')
+      .replace('x="260"', 'x="290"');
 
     expect(await compareFiles(older, newer)).toEqual([
       { kind: 'changed', id: 'approval', name: '复核' },

@@ -40,7 +40,7 @@ const GROUND = 'var(--sa-surface)';
 const PAINT: Readonly<Record<DiagramMark, readonly [stroke: string, fill: string]>> = {
   primary: ['var(--sa-primary-text)', 'var(--sa-primary-soft)'],
   success: ['var(--sa-success)', 'var(--sa-success-soft)'],
-  warning: ['var(--sa-warning)', 'var(--sa-warning)'],
+  warning: ['var(--sa-warning)', 'var(--sa-warning-soft)'],
 };
 
 /** Larger than life is no help. */

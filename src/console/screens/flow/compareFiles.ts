@@ -10,13 +10,15 @@ export interface FileChange {
   readonly name: string;
 }
 
-/** What became of each element from the one file to the other; both go through one reader. */
+/** What became of each element, told once, from the one file to the other; both go through one reader. */
 export async function compareFiles(older: string, newer: string): Promise<readonly FileChange[]> {
   const moddle = new BpmnModdle();
   const [before, after] = [await moddle.fromXML(older), await moddle.fromXML(newer)];
   const { _added, _removed, _changed, _layoutChanged } = diff(before.rootElement, after.rootElement);
   const changed = Object.fromEntries(Object.entries(_changed).map(([id, { model }]) => [id, model]));
-  const sorted = { added: _added, removed: _removed, changed, moved: _layoutChanged };
+  // Saving may move the label of what was changed: that it was changed says more.
+  const moved = Object.fromEntries(Object.entries(_layoutChanged).filter(([id]) => !Object.hasOwn(changed, id)));
+  const sorted = { added: _added, removed: _removed, changed, moved };
   return (Object.keys(sorted) as ChangeKind[]).flatMap((kind) =>
     Object.entries(sorted[kind]).map(([id, part]) => ({ kind, id, name: part.name || id })),
   );
