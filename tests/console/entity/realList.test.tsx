@@ -327,6 +327,49 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await asked(null, 'category,jobCode');
   });
 
+  it('keeps a view of it for a role with its filters, brings that back, and lets it go after a question alone', async () => {
+    await stand('食品安全员', '厨师长');
+    const views = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
+    const choose = async (name: string, role = 'menuitem') =>
+      fireEvent.click(await screen.findByRole(role, { name }));
+    const closed = () => waitFor(() => expect(screen.queryByRole('menu') ?? screen.queryByRole('dialog')).toBeNull());
+    open('?filter=%7B%22jobName__contains%22%3A%22厨师%22%7D');
+    await screen.findByRole('button', { name: '厨师长' });
+
+    await views('我的视图');
+    await choose('另存为视图');
+    fireEvent.change(await screen.findByRole('textbox', { name: '视图名称' }), { target: { value: '后厨' } });
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '给谁使用' }));
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+    fireEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
+    fireEvent.click(dialog().getByRole('button', { name: '保存' }));
+    await closed();
+    await views('视图：后厨');
+    await choose('全部（不用视图）', 'menuitemradio');
+    await screen.findByRole('button', { name: '食品安全员' });
+
+    await views('我的视图');
+    expect(await screen.findByText('角色的')).toBeTruthy();
+    await choose('后厨', 'menuitemradio');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '食品安全员' })).toBeNull());
+    await screen.findByRole('button', { name: '厨师长' });
+    const remove = async (answer: string) => {
+      await views('视图：后厨');
+      await choose('删除视图');
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(/^删除视图“后厨”？它是给整个角色用的/)).toBeTruthy();
+      fireEvent.click(question.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await remove('取消');
+    expect(writes().some((request) => request.includes('views/remove'))).toBe(false);
+    await remove('删除');
+    await waitFor(() => expect(writes().some((request) => request.includes('views/remove'))).toBe(true));
+    await views('我的视图');
+    await screen.findByRole('menuitem', { name: '另存为视图' });
+    expect(screen.queryByRole('menuitemradio', { name: '后厨' })).toBeNull();
+  });
+
   it('groups its rows over all pages with their numbers, and folds a group away', async () => {
     await stand(...Array.from({ length: 12 }, (_, at) => `岗位${String(at + 1).padStart(2, '0')}`));
     const { data } = await dataProvider.getList(ENTITY, { pagination: { page: 1, perPage: 1 }, filter: {} });
