@@ -23,6 +23,7 @@ import type { GroupMenuProps } from './list/group/GroupMenu.tsx';
 import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
+import { useListPrint } from './print/useListPrint.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
 import { binAddress } from './recycle/binAddress.ts';
 import { hasBin } from './recycle/hasBin.ts';
@@ -75,7 +76,6 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   });
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
-  const [printing, setPrinting] = useState(false);
   const [transferAt, setTransferAt] = useState<HTMLElement>();
   const [viewsAt, setViewsAt] = useState<HTMLElement>();
   const [groupAt, setGroupAt] = useState<HTMLElement>();
@@ -104,6 +104,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const groups = useRowGroups(context, group, figures);
   const editsMany = useMemo(() => abilities.update && bulkFields(context).length > 0, [abilities, context]);
   const all = useSelectFound(context, { list, selection, view });
+  const looked = { filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sorted };
+  const printing = useListPrint(context, { chosen, rows: tree.rows, total: list.total ?? records.length, looked });
   const selectable =
     editsMany || abilities.remove || abilities.selectionActions.length > 0 || abilities.batchActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
@@ -142,7 +144,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onColumns: (anchor: HTMLElement) => setChooser(anchor),
     onViews: (anchor: HTMLElement) => setViewsAt(anchor),
     onGroup: (anchor: HTMLElement) => setGroupAt(anchor),
-    onPrint: () => setPrinting(true),
+    onPrint: () => void printing.start(),
     onBin: () => go(binAddress(entity.name)),
     onExport: (anchor: HTMLElement) => setTransferAt(anchor),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
@@ -238,20 +240,15 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       />
       {work.actions.dialog}
       {bulk.dialog}
-      {printing && (
+      {printing.printed && (
         <Suspense>
           <ListPrint
             context={context}
             columns={layout.columns}
             filters={askedFilters(entity, filters)}
-            rows={
-              chosen.size > 0
-                ? [...chosen.values()].map((record) => ({ record, depth: 0, twig: 'none' as const }))
-                : tree.rows
-            }
-            groups={chosen.size > 0 ? undefined : groups}
-            total={chosen.size > 0 ? undefined : (list.total ?? records.length)}
-            onDone={() => setPrinting(false)}
+            {...printing.printed}
+            groups={printing.printed.total === undefined ? undefined : groups}
+            onDone={printing.done}
           />
         </Suspense>
       )}
@@ -273,7 +270,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
             anchor={transferAt}
             columns={layout.columns}
             chosen={[...chosen.values()]}
-            found={{ filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sorted }}
+            found={looked}
             total={total}
             always={scope?.searchFilter ?? NO_FILTER}
             onClose={() => setTransferAt(undefined)}

@@ -69,6 +69,7 @@ it('prints a record with all its tabs, who wrote it, and who printed it, without
 
 it.each([
   ['a page of a list', 40, '2 条，共 40 条'],
+  ['all that was found', 2, '共 2 条'],
   ['the chosen rows', undefined, '已选 2 项'],
 ] as const)('prints %s as a table of the columns in sight, with its filters in words', async (_what, total, count) => {
   const columns = context.columns.filter(({ shown }) => shown);

@@ -327,11 +327,31 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await asked(null, 'category,jobCode');
   });
 
+  it('prints all that it finds in its order, not the page alone, and of what is chosen nothing else', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `岗位${String(at + 1).padStart(2, '0')}`);
+    await stand(...names);
+    const sheets: (string | null)[][] = [];
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      const cells = document.querySelectorAll('[data-part=printed] tbody td:first-child');
+      sheets.push(Array.from(cells, ({ textContent }) => textContent));
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    open('?filter=%7B%7D&page=1&sort=jobName&order=DESC');
+    await screen.findByRole('button', { name: '岗位12' });
+    expect(screen.queryByRole('button', { name: '岗位01' })).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: '打印' }));
+    await waitFor(() => expect(sheets).toEqual([names.toReversed()]));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择“岗位07”' }));
+    fireEvent.click(await screen.findByRole('button', { name: '打印所选 1 条' }));
+    await waitFor(() => expect(sheets[1]).toEqual(['岗位07']));
+    print.mockRestore();
+  });
+
   it('keeps a view of it for a role with its filters, brings that back, and lets it go after a question alone', async () => {
     await stand('食品安全员', '厨师长');
     const views = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
-    const choose = async (name: string, role = 'menuitem') =>
-      fireEvent.click(await screen.findByRole(role, { name }));
+    const choose = async (name: string, role = 'menuitem') => fireEvent.click(await screen.findByRole(role, { name }));
     const closed = () => waitFor(() => expect(screen.queryByRole('menu') ?? screen.queryByRole('dialog')).toBeNull());
     open('?filter=%7B%22jobName__contains%22%3A%22厨师%22%7D');
     await screen.findByRole('button', { name: '厨师长' });

@@ -16,7 +16,7 @@ export interface ListPrintProps {
   readonly filters: readonly FilterTree[];
   readonly rows: readonly ListRow[];
   readonly groups?: RowGroups | undefined;
-  /** Of how many, where the rows are a page and not chosen one by one. */
+  /** How many were found, where the rows are not chosen one by one. */
   readonly total: number | undefined;
   readonly onDone: () => void;
 }
@@ -31,6 +31,8 @@ export function ListPrint({ context, columns, filters, rows, groups, total, onDo
   const { entity, texts } = context;
   const { t, text } = texts;
   const count = rows.length;
+  const foundText = total === count ? t('total', { total }) : t('printedRows', { count, total: total ?? count });
+  const countText = total === undefined ? t('selected', { count }) : foundText;
   const countOf = (head: string) => {
     const all = groups?.figures.get(head)?.count;
     return all === undefined ? '' : t('groupCount', { count: all });
@@ -42,7 +44,7 @@ export function ListPrint({ context, columns, filters, rows, groups, total, onDo
           <FilterText tree={tree} columns={context.columns} />
         </p>
       ))}
-      <p>{total === undefined ? t('selected', { count }) : t('printedRows', { count, total })}</p>
+      <p>{countText}</p>
       <table>
         <thead>
           <tr>

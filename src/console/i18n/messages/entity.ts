@@ -93,6 +93,10 @@ export const ENTITY_MESSAGES = {
   exported: { zh: '已导出 {count} 条', en: '{count} {count|row|rows} exported' },
   exportCapped: { zh: '只导出前 {count} 条', en: 'Only the first {count} rows are exported' },
   print: { zh: '打印', en: 'Print' },
+  printCapped: {
+    zh: '共 {total} 条，超过 {count} 条只打印本页；请缩小查询范围，或选中要打印的',
+    en: '{total} were found: of more than {count} only this page is printed. Narrow the search, or select what to print',
+  },
   printSelected: { zh: '打印所选 {count} 条', en: 'Print the {count} selected' },
   printed: { zh: '{name} 打印于 {time}', en: 'Printed by {name}, {time}' },
   printedRows: { zh: '{count} 条，共 {total} 条', en: '{count} of {total}' },
