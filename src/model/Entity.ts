@@ -215,6 +215,8 @@ export interface Entity {
   readonly appendOnly?: true;
   /** Changes of its records are not kept. */
   readonly history?: false;
+  /** People say something about its records, beside them. */
+  readonly comments?: true;
   /** How removed records are kept; `false`: nobody brings them back. */
   readonly recycle?: RecycleSettings | false;
   readonly toggles: readonly Toggle[];

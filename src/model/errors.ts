@@ -539,6 +539,18 @@ export const ERRORS = {
   },
   duplicate: { status: 409, text: { zh: '{field}已存在', en: '{field} already exists' } },
   keyTaken: { status: 409, text: { zh: '{reason}，未保存', en: '{reason}: not saved' } },
+  commentEmpty: { status: 400, text: { zh: '请填写评论内容', en: 'Say something first' } },
+  mentionUnread: {
+    status: 400,
+    text: { zh: '只能提到可以查看该数据的人', en: 'Name only people who may read this record' },
+  },
+  attachmentRefused: {
+    status: 400,
+    text: {
+      zh: '附件不能使用：请重新上传允许的类型，单个不超过 20 MB',
+      en: 'This attachment cannot be used: upload it again, of a permitted type and 20 MB at most',
+    },
+  },
   reasonNeeded: { status: 400, text: { zh: '请填写删除原因', en: 'Say why it is removed' } },
   notRecycled: {
     status: 400,

@@ -1,6 +1,7 @@
 import * as authCalls from './calls/auth.ts';
 import * as batchCalls from './calls/batch.ts';
 import * as codegenCalls from './calls/codegen.ts';
+import * as commentCalls from './calls/comments.ts';
 import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
 import * as flowManagementCalls from './calls/flowManagement.ts';
@@ -25,6 +26,7 @@ import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { batchEndpoints } from './endpoints/batch.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
+import { commentEndpoints } from './endpoints/comments.ts';
 import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
@@ -59,6 +61,7 @@ export const endpoints = {
   ...family(grantCalls, grantEndpoints),
   ...family(logCalls, logEndpoints),
   ...family(historyCalls, historyEndpoints),
+  ...family(commentCalls, commentEndpoints),
   ...family(recycleCalls, recycleEndpoints),
   ...family(ossCalls, ossEndpoints),
   ...family(orgCalls, orgEndpoints),

@@ -229,6 +229,7 @@ export interface AuthoredEntity {
   readonly closed?: readonly AuthoredClosing[];
   readonly appendOnly?: AuthoredAppendOnly | true;
   readonly history?: false;
+  readonly comments?: true;
   readonly recycle?: RecycleSettings | false;
   readonly due?: AuthoredDue | readonly AuthoredDue[];
   readonly toggles?: readonly (Pick<Toggle, 'field'> & Partial<Toggle>)[];

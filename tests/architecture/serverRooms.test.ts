@@ -52,6 +52,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'provision',
     'actions',
     'records',
+    'comments',
     'imports',
     'workflow',
     'files',
@@ -62,6 +63,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     ...IDENTITY,
     ...STORE,
   ],
+  comments: ['records', 'kit', 'files', 'identity/people', 'identity/principals', ...STORE],
   modules: ['actions', 'approval'],
   imports: ['records', 'kit'],
   // Between records and processes: both reach it through the modules of their context.

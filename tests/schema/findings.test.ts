@@ -42,6 +42,11 @@ const closings: readonly Case[] = [
     finds: [['thing.yaml:7:1 error recycleNothing', 'Leave "recycle" out']],
   },
   {
+    claim: 'takes comments only beside records that somebody opens',
+    files: thing('fields:', NAME, 'api: { operations: [list] }', 'comments: true'),
+    finds: [['thing.yaml:7:1 error commentsNowhere', 'offer the operation get']],
+  },
+  {
     claim: 'asks for no reason that nothing would keep',
     files: thing('fields:', NAME, 'history: false', 'recycle: { reason: required }'),
     finds: [['thing.yaml:7:12 error recycleReason', 'let the history be kept']],

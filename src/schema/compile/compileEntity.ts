@@ -5,6 +5,7 @@ import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
 import { compileCalls } from './compileCalls.ts';
 import { compileClosed } from './compileClosed.ts';
+import { compileComments } from './compileComments.ts';
 import { compileDetail } from './compileDetail.ts';
 import { compileDue } from './compileDue.ts';
 import { compileFields } from './compileFields.ts';
@@ -60,6 +61,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),
     ...(authored.history === undefined ? {} : { history: false as const }),
     ...compileRecycle(context, api),
+    ...compileComments(context, api),
     due: compileDue(context),
     toggles,
     actions: compileActions(context, prefix, states),

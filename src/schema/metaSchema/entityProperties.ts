@@ -78,6 +78,11 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     examples: [false],
   },
   recycle,
+  comments: {
+    const: true,
+    description: 'People say something about its records, beside them: with attachments, naming each other with @',
+    examples: [true],
+  },
   due: {
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     ...{ if: { type: 'array' }, then: list(due, undefined, { minItems: 1 }), else: due },

@@ -1,3 +1,4 @@
+import { COMMENT_TABLES } from './commentTables.ts';
 import { declareTables } from './declareTables.ts';
 import { FILE_TABLES } from './fileTables.ts';
 import { FLOW_TABLES } from './flowTables.ts';
@@ -87,5 +88,6 @@ export const SYSTEM_TABLES: readonly TableDefinition[] = [
   ...FLOW_TABLES,
   ...GRAM_TABLES,
   ...HISTORY_TABLES,
+  ...COMMENT_TABLES,
   ...IDENTITY_TABLES,
 ];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { takesComments } from '../../model/comments.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { forgetComments } from '../database/commentTables.ts';
 import { entityTable } from './entityTable.ts';
 import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrites.ts';
 import type { WriteGuard } from './Repository.ts';
@@ -26,6 +28,8 @@ export async function purgeRows(
     journalUpdates(scope, table, 'purge', before, by);
     gone += Number(done.numAffectedRows ?? 0);
   }
+  for (const batch of takesComments(entity) ? batchesOf(ids) : [])
+    await forgetComments(scope.executor, entity.name, batch);
   // Text search forgets what it finds no row of.
   if (gone > 0) await recordTextWrites(scope, entity, ids);
   return gone;

@@ -5,6 +5,7 @@ import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
 import { batchRoute } from './batchRoute.ts';
+import { commentRoutes } from './commentRoutes.ts';
 import { databaseRoutes } from './develop/databaseRoutes.ts';
 import { datasourceRoutes } from './develop/datasourceRoutes.ts';
 import { generateRoutes } from './develop/generateRoutes.ts';
@@ -63,6 +64,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   searchRoute(app, services);
   historyRoutes(app, services);
   recycleRoutes(app, services);
+  commentRoutes(app, services);
   batchRoute(app, services);
   importRoute(app, services);
   viewRoutes(app, services);

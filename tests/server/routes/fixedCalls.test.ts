@@ -29,6 +29,8 @@ const NEED_AN_ID = [
   'searchRecords',
   'recordHistory',
   'removedRecords',
+  'comments',
+  'commentPeople',
 ];
 
 let world: World;

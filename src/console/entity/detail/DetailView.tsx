@@ -16,6 +16,8 @@ import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { RecordFrame, useIsPlaced } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
+import { showsComments } from '../comments/showsComments.ts';
+import { useComments } from '../comments/useComments.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { FormTabParts } from '../form/formParts.ts';
 import { showsHistory } from '../history/showsHistory.ts';
@@ -48,6 +50,8 @@ export interface DetailViewProps {
 }
 
 const FlowPanel = lazyPart(async () => (await import('../../workflow/FlowPanel.tsx')).FlowPanel);
+
+const RecordComments = lazyPart(async () => (await import('../comments/RecordComments.tsx')).RecordComments);
 
 const RecordHistory = lazyPart(async () => (await import('../history/RecordHistory.tsx')).RecordHistory);
 
@@ -100,15 +104,19 @@ export function DetailView(props: DetailViewProps) {
     </Box>
   );
   const hasHistory = record.id !== undefined && showsHistory(context);
+  const hasComments = showsComments(entity, record);
+  const said = useComments(entity.name, String(record.id), hasComments).data?.pages[0]?.total ?? 0;
   const labels = [
     ...(lead ? [lead.label] : []),
     ...tabs.map((tab) => text(tab.label) || t('detailTab')),
+    ...(hasComments ? [said === 0 ? t('commentsTab') : t('commentsCount', { count: said })] : []),
     ...(hasHistory ? [t('changesTab')] : []),
   ];
   const at = Math.min(current, labels.length - 1);
   const first = at === (lead ? 1 : 0);
   const shown = tabs[lead ? at - 1 : at];
   const atHistory = hasHistory && at === labels.length - 1;
+  const atComments = hasComments && at === labels.length - (hasHistory ? 2 : 1);
   const audit = auditNames(entity, record);
   const flow = entity.workflow && flowIn(record);
   // Beside its list the record has its buttons in the bar above.
@@ -151,6 +159,11 @@ export function DetailView(props: DetailViewProps) {
           {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
           {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
           {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
+          {atComments && (
+            <Suspense fallback={<LoadingLines />}>
+              <RecordComments entity={entity.name} id={String(record.id)} />
+            </Suspense>
+          )}
           {atHistory && (
             <Suspense fallback={<LoadingLines />}>
               <RecordHistory context={context} id={String(record.id)} />

@@ -8,7 +8,7 @@ export const DEFAULT_MAX_SIZE = 10 * 1024 * 1024;
 /** Why a file must not be sent, or undefined. The server checks again, by content. */
 export function uploadIssue(
   file: File,
-  field: Field,
+  field: Pick<Field, 'maxSize'>,
   accept: readonly string[],
   { t, list }: Texts,
 ): string | undefined {

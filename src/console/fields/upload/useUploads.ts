@@ -14,7 +14,7 @@ export interface Uploading {
 
 /** Sends chosen files one after the other; tells what is under way and what was refused. */
 export function useUploads(
-  field: Field,
+  field: Pick<Field, 'maxSize'>,
   accept: readonly string[],
   texts: Texts,
   onUploaded: (file: UploadedFile) => void,

@@ -383,6 +383,8 @@ export const ENTITY_MESSAGES = {
   addRelated: { zh: '新增{name}', en: 'Add {name}' },
   openRelated: { zh: '在列表中打开', en: 'Open in list' },
   detailTab: { zh: '详细信息', en: 'Details' },
+  commentsTab: { zh: '评论', en: 'Comments' },
+  commentsCount: { zh: '评论 ({count})', en: 'Comments ({count})' },
   changesTab: { zh: '变更记录', en: 'Changes' },
   recordInfo: { zh: '记录信息', en: 'Record information' },
   loading: { zh: '加载中', en: 'Loading' },

@@ -103,6 +103,7 @@ export const SHELL_MESSAGES = {
   'shell.noticeMail': { zh: '邮件', en: 'Mail' },
   'shell.noticeMessage': { zh: '消息', en: 'Messages' },
   'shell.noticeNotice': { zh: '通知', en: 'Notices' },
+  'shell.mentioned': { zh: '{actor} 在“{record}”提到了你：{text}', en: '{actor} named you in “{record}”: {text}' },
   'shell.noticeNone': { zh: '暂无内容', en: 'Nothing here yet' },
   'shell.noticeReadAll': { zh: '全部标为已读', en: 'Mark all as read' },
   'shell.noticeAll': { zh: '查看全部', en: 'View all' },

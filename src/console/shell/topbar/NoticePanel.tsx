@@ -3,7 +3,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
+import { addressOf } from '../../entity/dialogAddress.ts';
 import { useText } from '../../i18n/useText.ts';
+import { loadIndex } from '../../stores/modelStore.ts';
 import styles from './NoticePanel.module.css';
 import { kindOfNotice, NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 import type { NoticeRow, Notices } from './useNotices.ts';
@@ -19,10 +21,16 @@ export function NoticePanel({ notices, onClose }: Props) {
   const [kind, setKind] = useState<NoticeKind>('notice');
   const rows = notices.rows.filter((row) => kindOfNotice(row.category) === kind);
   const count = (one: NoticeKind) => notices.unread.filter((row) => kindOfNotice(row.category) === one).length;
+  const openRecord = async ({ entity, id }: NonNullable<NoticeRow['about']>) => {
+    const { entities } = await loadIndex();
+    const menuPath = entities.find(({ name }) => name === entity)?.menuPath;
+    if (menuPath !== undefined) navigate(addressOf(menuPath, { kind: 'view', id }));
+  };
   const open = (row: NoticeRow) => {
     notices.markRead([row.id]);
     onClose();
-    navigate(`/desk/notice/${row.id}`);
+    if (row.about === undefined) navigate(`/desk/notice/${row.id}`);
+    else void openRecord(row.about);
   };
   return (
     <>

@@ -1,11 +1,14 @@
 import { useStore } from 'react-admin';
 import { useLatestNotices } from '../../data/useLatestNotices.ts';
+import { useMentions } from './useMentions.ts';
 
 export interface NoticeRow {
   readonly id: string;
   readonly title: string;
   readonly category: string;
   readonly releaseTime: string;
+  /** The record that it speaks of, where it is no notice of its own. */
+  readonly about?: { readonly entity: string; readonly id: string };
 }
 
 export interface Notices {
@@ -30,10 +33,17 @@ export function useNotices(): Notices {
     category: textOf(record.category),
     releaseTime: textOf(record.releaseTime),
   }));
+  const mentions = useMentions(REFETCH_MS);
+  const all = [...mentions.rows, ...rows].toSorted((one, other) => other.releaseTime.localeCompare(one.releaseTime));
+  const isRead = (id: string) => mentions.isRead(id) ?? read.includes(id);
   return {
-    rows,
-    unread: rows.filter(({ id }) => !read.includes(id)),
-    isRead: (id) => read.includes(id),
-    markRead: (ids) => setRead([...new Set([...ids, ...read])].slice(0, 500)),
+    rows: all,
+    unread: all.filter(({ id }) => !isRead(id)),
+    isRead,
+    markRead: (ids) => {
+      mentions.markRead(ids);
+      const own = ids.filter((id) => mentions.isRead(id) === undefined);
+      if (own.length > 0) setRead([...new Set([...own, ...read])].slice(0, 500));
+    },
   };
 }

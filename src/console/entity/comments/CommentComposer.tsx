@@ -1,0 +1,184 @@
+import { Button, TextField } from '@mui/material';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  COMMENT_FILE_TYPES,
+  MAX_COMMENT_FILE_BYTES,
+  MAX_COMMENT_FILES,
+  MAX_COMMENT_LENGTH,
+} from '../../../model/comments.ts';
+import type { CommentFile, NamedPerson } from '../../../protocol/calls/readComments.ts';
+import { UploadedItem } from '../../fields/upload/UploadedItem.tsx';
+import { UploadProgress } from '../../fields/upload/UploadProgress.tsx';
+import { useUploads } from '../../fields/upload/useUploads.ts';
+import styles from './comments.module.css';
+import { MentionOffers, offerId, usePeople } from './MentionOffers.tsx';
+import { mentionAt, type TypedMention, withMention } from './mentionAt.ts';
+import { useCommentTexts } from './useCommentTexts.ts';
+
+export interface Draft {
+  readonly text: string;
+  readonly mentions: readonly Pick<NamedPerson, 'id' | 'name'>[];
+  readonly files: readonly CommentFile[];
+}
+
+export const EMPTY_DRAFT: Draft = { text: '', mentions: [], files: [] };
+
+interface CommentComposerProps {
+  readonly entity: string;
+  readonly recordId: string;
+  readonly start: Draft;
+  readonly sendLabel: string;
+  /** Answers whether it was taken; what was not stays to be tried again. */
+  readonly onSend: (draft: Draft) => Promise<boolean>;
+  readonly onCancel?: () => void;
+}
+
+const UPLOADED = { maxSize: MAX_COMMENT_FILE_BYTES };
+
+/** Where a comment is written: people by @, files beside it, Ctrl+Enter sends. */
+export function CommentComposer({ entity, recordId, start, sendLabel, onSend, onCancel }: CommentComposerProps) {
+  const texts = useCommentTexts();
+  const { t } = texts;
+  const [text, setText] = useState(start.text);
+  const [named, setNamed] = useState(start.mentions);
+  const [files, setFiles] = useState(start.files);
+  const [typed, setTyped] = useState<TypedMention>();
+  const [active, setActive] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const people = usePeople(entity, recordId, typed?.words);
+  const uploads = useUploads(UPLOADED, COMMENT_FILE_TYPES, texts, ({ name, originalName, link, size = 0 }) =>
+    setFiles((all) => [...all, { name, originalName, link, size }].slice(0, MAX_COMMENT_FILES)),
+  );
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const look = (value: string, cursor: number | null) => {
+    setTyped(mentionAt(value, cursor ?? value.length));
+    setActive(0);
+  };
+  const pick = (person: NamedPerson) => {
+    if (typed === undefined) return;
+    const next = withMention(text, typed, person.name);
+    setText(next.text);
+    setNamed([...named.filter(({ id }) => id !== person.id), person]);
+    setTyped(undefined);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.cursor, next.cursor);
+    });
+  };
+  const send = async () => {
+    if (isEmpty || busy) return;
+    setBusy(true);
+    const mentions = named.filter(({ name }) => text.includes(`@${name}`));
+    const taken = await onSend({ text: text.trim(), mentions, files });
+    setBusy(false);
+    if (!taken) return;
+    setText('');
+    setNamed([]);
+    setFiles([]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return void send();
+    }
+    if (typed === undefined || people === undefined || people.length === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : people.length - 1;
+      setActive((active + step) % people.length);
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      const person = people[active];
+      if (person === undefined) return;
+      event.preventDefault();
+      pick(person);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      setTyped(undefined);
+    }
+  };
+  const offers = typed !== undefined && (people?.length ?? 0) > 0;
+  return (
+    <div className={styles.composer}>
+      <TextField
+        multiline
+        fullWidth
+        minRows={2}
+        maxRows={8}
+        size="small"
+        value={text}
+        placeholder={t('comment.placeholder')}
+        inputRef={field}
+        onChange={({ target }) => {
+          setText(target.value);
+          look(target.value, target.selectionStart);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTyped(undefined)}
+        slotProps={{
+          htmlInput: {
+            'aria-label': t('comment.label'),
+            maxLength: MAX_COMMENT_LENGTH,
+            'aria-autocomplete': 'list',
+            'aria-controls': offers ? listId : undefined,
+            'aria-activedescendant': offers ? offerId(listId, active) : undefined,
+          },
+        }}
+      />
+      {typed !== undefined && <MentionOffers listId={listId} people={people} active={active} onPick={pick} />}
+      {files.map((file) => (
+        <UploadedItem
+          key={file.link}
+          file={file}
+          texts={texts}
+          picture={false}
+          onRemove={() => setFiles(files.filter((other) => other !== file))}
+        />
+      ))}
+      {uploads.running.map((upload) => (
+        <UploadProgress key={upload.id} upload={upload} texts={texts} pictures={false} />
+      ))}
+      {uploads.problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {uploads.problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="contained"
+          disabled={isEmpty || busy || uploads.running.length > 0}
+          onClick={() => void send()}
+        >
+          {sendLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="outlined" color="inherit" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button
+          color="inherit"
+          disabled={files.length >= MAX_COMMENT_FILES}
+          onClick={() => picker.current?.click()}
+          sx={{ ml: 'auto' }}
+        >
+          {t('comment.attach')}
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        multiple
+        accept={COMMENT_FILE_TYPES.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          void uploads.start([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

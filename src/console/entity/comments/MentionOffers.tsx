@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { commentPeople } from '../../../protocol/calls/comments.ts';
+import type { NamedPerson } from '../../../protocol/calls/readComments.ts';
+import { call } from '../../start/http/call.ts';
+import { useDebounced } from '../../widgets/useDebounced.ts';
+import styles from './comments.module.css';
+import { useCommentTexts } from './useCommentTexts.ts';
+
+const WAIT_MS = 200;
+
+/** People whose name begins to be typed and who may read the record. */
+export function usePeople(entity: string, id: string, words: string | undefined) {
+  const asked = useDebounced(words, WAIT_MS);
+  return useQuery({
+    queryKey: [entity, 'people', id, asked],
+    queryFn: ({ signal }) => call(commentPeople, { query: { entity, id, text: asked ?? '' }, signal }),
+    enabled: words !== undefined && asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+  }).data;
+}
+
+interface MentionOffersProps {
+  readonly listId: string;
+  /** Undefined while they are looked for. */
+  readonly people: readonly NamedPerson[] | undefined;
+  readonly active: number;
+  readonly onPick: (person: NamedPerson) => void;
+}
+
+export const offerId = (listId: string, at: number): string => `${listId}-${at}`;
+
+/** Whom one may name. */
+export function MentionOffers({ listId, people, active, onPick }: MentionOffersProps) {
+  const { t } = useCommentTexts();
+  if (people === undefined) return null;
+  if (people.length === 0) return <p className={styles.nobody}>{t('comment.noPeople')}</p>;
+  return (
+    <div id={listId} role="listbox" aria-label={t('comment.people')} className={styles.people}>
+      {people.map((person, at) => (
+        // The keys are those of the field, where the cursor stays.
+        // biome-ignore lint/a11y/useFocusableInteractive: the field names the option that is active
+        <div
+          key={person.id}
+          id={offerId(listId, at)}
+          role="option"
+          aria-selected={at === active}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onPick(person);
+          }}
+        >
+          <span>{person.name}</span>
+          <small>{person.dept}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { addComment, editComment, removeComment } from '../../../protocol/calls/comments.ts';
+import { call } from '../../start/http/call.ts';
+import { showToast } from '../../start/stores/toastStore.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { CommentComposer, type Draft, EMPTY_DRAFT } from './CommentComposer.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import styles from './comments.module.css';
+import { commentsKey, useComments } from './useComments.ts';
+import { useCommentTexts } from './useCommentTexts.ts';
+
+interface RecordCommentsProps {
+  readonly entity: string;
+  readonly id: string;
+}
+
+const sentOf = ({ text, mentions, files }: Draft) => ({ text, mentions: mentions.map(({ id }) => id), files });
+
+/** What people say about a record, and where one answers. */
+export function RecordComments({ entity, id }: RecordCommentsProps) {
+  const { t } = useCommentTexts();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(entity, id);
+  const doing = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+    } catch (failure) {
+      announceFailure(failure);
+      return false;
+    }
+    await client.invalidateQueries({ queryKey: commentsKey(entity, id) });
+    return true;
+  };
+  const add = (draft: Draft) => doing(() => call(addComment, { body: { entity, id, ...sentOf(draft) } }));
+  const edit = (commentId: string, draft: Draft) =>
+    doing(() => call(editComment, { body: { id: commentId, ...sentOf(draft) } }));
+  const remove = async (commentId: string) => {
+    const question = { body: t('comment.removeAsk'), consequence: t('comment.removeAfter'), danger: true };
+    if (!(await confirm({ ...question, confirm: t('comment.remove') }))) return;
+    if (await doing(() => call(removeComment, { body: { id: commentId } }))) showToast('success', t('comment.removed'));
+  };
+  const shown = data?.pages.flatMap((page) => page.comments) ?? [];
+  return (
+    <section className={styles.root} aria-label={t('commentsTab')}>
+      <CommentComposer entity={entity} recordId={id} start={EMPTY_DRAFT} sendLabel={t('comment.send')} onSend={add} />
+      {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
+      {data !== undefined && shown.length === 0 && (
+        <StateNotice icon="chat" title={t('comment.none')} hint={t('comment.noneHint')} />
+      )}
+      <ul className={styles.list}>
+        {shown.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            entity={entity}
+            recordId={id}
+            comment={comment}
+            onEdit={(draft) => edit(comment.id, draft)}
+            onRemove={() => void remove(comment.id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('comment.older')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** What is typed behind an @, up to the cursor, and where it begins. */
+export interface TypedMention {
+  readonly start: number;
+  readonly words: string;
+}
+
+/** Somebody is about to be named: an @ at the beginning of a word, and what follows it up to the cursor. */
+export function mentionAt(text: string, cursor: number): TypedMention | undefined {
+  const found = /(?:^|[\s，。；：（、])@([^\s@]{0,20})$/u.exec(text.slice(0, cursor));
+  const words = found?.[1];
+  return words === undefined ? undefined : { start: cursor - words.length - 1, words };
+}
+
+/** The text with the name in place of what was typed, and where the cursor stands then. */
+export function withMention(text: string, { start, words }: TypedMention, name: string) {
+  const inserted = `@${name} `;
+  return {
+    text: text.slice(0, start) + inserted + text.slice(start + 1 + words.length),
+    cursor: start + inserted.length,
+  };
+}

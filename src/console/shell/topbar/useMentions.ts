@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { mentions, readMention } from '../../../protocol/calls/comments.ts';
+import { useText } from '../../i18n/useText.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
+import { call } from '../../start/http/call.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
+import type { NoticeRow } from './useNotices.ts';
+
+const KEY = ['mentions'] as const;
+/** They stand among the routine messages (dictionary `notice`). */
+const MESSAGE = '6';
+
+/** Comments in which one was named, as the bell shows notices; which were read the server knows. */
+export function useMentions(again: number) {
+  const { t } = useText();
+  const client = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(mentions, { signal, quiet: true }),
+    enabled: onOwnServer(),
+    staleTime: 60_000,
+    refetchInterval: again,
+    retry: false,
+  });
+  const rows = data.map(({ id, entity, recordId, recordName, actor, at, text }): NoticeRow => {
+    const title = t('shell.mentioned', { actor: actor.name, record: recordName, text });
+    return { id, title, category: MESSAGE, releaseTime: at, about: { entity, id: recordId } };
+  });
+  return {
+    rows,
+    /** Undefined: it is no mention. */
+    isRead: (id: string): boolean | undefined => data.find((one) => one.id === id)?.read,
+    markRead: (ids: readonly string[]) => {
+      const fresh = data.filter(({ id, read }) => !read && ids.includes(id)).map(({ id }) => id);
+      if (fresh.length === 0) return;
+      call(readMention, { body: { ids: fresh } })
+        .then(() => client.invalidateQueries({ queryKey: KEY }))
+        .catch(announceFailure);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Entity } from './Entity.ts';
+
+/** Characters of a comment. */
+export const MAX_COMMENT_LENGTH = 2000;
+export const MAX_COMMENT_FILES = 5;
+export const MAX_MENTIONS = 20;
+
+/** Bytes of one attachment. */
+export const MAX_COMMENT_FILE_BYTES = 20 * 1024 * 1024;
+
+/** What may be attached, by extension. */
+export const COMMENT_FILE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'docx', 'xlsx', 'zip', 'txt', 'csv'] as const;
+
+/** Whether people may say something about its records, beside them. */
+export const takesComments = ({ comments }: Pick<Entity, 'comments'>): boolean => comments === true;

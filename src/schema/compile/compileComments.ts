@@ -1,0 +1,17 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityContext } from './Workspace.ts';
+
+/** Comments stand beside a record that somebody can open. */
+export function compileComments(context: EntityContext, { operations }: Entity['api']): Pick<Entity, 'comments'> {
+  const { comments } = context.draft.authored;
+  if (comments === undefined) return {};
+  if (context.draft.storage === 'none' || !operations.includes('get'))
+    context.report({
+      code: 'commentsNowhere',
+      path: ['comments'],
+      part: 'key',
+      message: `No record of "${context.draft.name}" can be opened, so nothing can be said beside one`,
+      remedy: 'Leave "comments" out, or keep the records and offer the operation get.',
+    });
+  return { comments: true };
+}

@@ -1,0 +1,174 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useGetOne } from 'react-admin';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import { CommentText } from '../../../src/console/entity/comments/CommentText.tsx';
+import { mentionAt, withMention } from '../../../src/console/entity/comments/mentionAt.ts';
+import { DetailView } from '../../../src/console/entity/detail/DetailView.tsx';
+import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { NoticePanel } from '../../../src/console/shell/topbar/NoticePanel.tsx';
+import { useNotices } from '../../../src/console/shell/topbar/useNotices.ts';
+import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { loadIndex } from '../../../src/console/stores/modelStore.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { inPane } from '../support/inPane.tsx';
+import { startRealServer } from '../support/realServer.ts';
+
+const ENTITY = 'manageFoodSafetyClues';
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+let id = '';
+
+function Record() {
+  const context = useEntity(ENTITY);
+  const { data } = useGetOne(ENTITY, { id });
+  const nothing = () => undefined;
+  if (data === undefined) return null;
+  return (
+    <DetailView context={context} record={data} title="线索" commands={[]} onCommand={nothing} onClose={nothing} />
+  );
+}
+
+function Bell() {
+  return <NoticePanel notices={useNotices()} onClose={() => undefined} />;
+}
+
+const show = (what: React.ReactNode) => render(inPane(<Suspense fallback={null}>{what}</Suspense>, dataProvider));
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '评论' });
+async function type(text: string) {
+  const box = await field();
+  fireEvent.change(box, { target: { value: text } });
+  return box;
+}
+
+beforeAll(async () => {
+  server = await startRealServer('ROOT');
+  await loadIndex();
+}, 60_000);
+afterAll(() => server.stop());
+beforeEach(async () => {
+  resetToasts();
+  const { world } = server;
+  const { [ENTITY]: clues } = world.model.entities;
+  if (clues === undefined) throw new Error('no clues');
+  const row = systemRecord({ clueNo: 'XS9', entName: '无证摊点', status: '0' }, '2026-11-01 08:00:00');
+  await world.directory.platform.insert(clues, [row]);
+  id = String(row.id);
+});
+afterEach(() => cleanup());
+
+describe('comments beside a record, over the real server', { timeout: 30_000 }, () => {
+  it('are said, counted, changed and deleted', async () => {
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    expect(await screen.findByText('还没有评论')).toBeTruthy();
+
+    const box = await type('明天复查 <b>现场</b> https://example.org/a?b=1。');
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByRole('tab', { name: '评论 (1)' })).toBeTruthy();
+    const item = within((await screen.findByText(/明天复查 <b>现场<\/b>/)).closest('li') as HTMLElement);
+    expect(item.getByRole('link').getAttribute('href')).toBe('https://example.org/a?b=1');
+    expect(box.value).toBe('');
+
+    fireEvent.click(item.getByRole('button', { name: '修改' }));
+    fireEvent.change(item.getByRole('textbox', { name: '评论' }), { target: { value: '后天复查' } });
+    fireEvent.click(item.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已修改')).toBeTruthy();
+    expect(screen.getByText('后天复查').tagName).not.toBe('TEXTAREA');
+
+    fireEvent.click(item.getByRole('button', { name: '删除' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(toastStore.get()?.text).toBe('评论已删除'));
+    expect(await screen.findByText('还没有评论')).toBeTruthy();
+  });
+
+  it('name somebody by @ with the keys alone', async () => {
+    const { world } = server;
+    const { user } = world.directory.entities;
+    const [admin] = await world.directory.platform.find(user, {
+      where: { path: 'id', op: 'eq', value: world.ids.ROOT },
+    });
+    const colleague = systemRecord(
+      {
+        account: `zhang${id.slice(-6)}`,
+        realName: '张巡查',
+        name: '张巡查',
+        password: 'x',
+        roleId: admin?.roleId,
+        deptId: admin?.deptId,
+        status: '1',
+      },
+      '2026-11-01 08:00:00',
+    );
+    await world.directory.platform.insert(user, [colleague]);
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+
+    const box = await type('请 @张');
+    const option = await screen.findByRole('option', { name: /张巡查/ });
+    expect(box.getAttribute('aria-activedescendant')).toBe(option.id);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(box.value).toBe('请 @张巡查 ');
+    fireEvent.click(screen.getByRole('button', { name: '发表' }));
+
+    const said = await screen.findByText('@张巡查');
+    expect(said.tagName).toBe('STRONG');
+    const { body } = await world.call('ROOT', {
+      method: 'GET',
+      url: `/api/shian/comments?entity=${ENTITY}&id=${id}`,
+    });
+    expect(body.data.comments[0].mentions).toEqual([{ id: colleague.id, name: '张巡查' }]);
+  });
+
+  it('are told under the bell to whom they name', async () => {
+    const { world } = server;
+    await world.directory.platform.database.write(async (executor) => {
+      const { commentTables } = await import('../../../src/server/database/commentTables.ts');
+      const own = { tenant_id: '000000', entity: ENTITY, record_id: id, at: '2026-11-20 08:00:00' };
+      const said = { text: '@ROOT 请看', mentions: '[]', files: '[]', edited_at: null, author: world.ids.ROOT };
+      await commentTables(executor)
+        .insertInto('shian_comment')
+        .values({ ...own, ...said, id: `1${id}` })
+        .execute();
+      await commentTables(executor)
+        .insertInto('shian_mention')
+        .values({
+          ...own,
+          id: `2${id}`,
+          user_id: world.ids.ROOT,
+          comment_id: `1${id}`,
+          actor: world.ids.ROOT,
+          read_at: null,
+        })
+        .execute();
+    });
+    show(<Bell />);
+
+    fireEvent.click(await screen.findByRole('tab', { name: /\(1\)$/ }));
+    expect(await screen.findByRole('button', { name: /在“XS9”提到了你：@ROOT 请看/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /\(1\)$/ })).toBeNull());
+  });
+});
+
+describe('what is typed', () => {
+  it('names somebody behind an @ that begins a word, up to the cursor', () => {
+    expect(mentionAt('请 @张', 4)).toEqual({ start: 2, words: '张' });
+    expect(mentionAt('请，@', 3)).toEqual({ start: 2, words: '' });
+    expect(mentionAt('mail@example', 12)).toBeUndefined();
+    expect(mentionAt('@张 来', 4)).toBeUndefined();
+    expect(withMention('请 @张看', { start: 2, words: '张' }, '张三')).toEqual({ text: '请 @张三 看', cursor: 6 });
+  });
+
+  it('is shown as it is: no markup, no script, links to the web alone', () => {
+    const { container } = render(
+      <CommentText text={'<script>alert(1)</script> javascript:alert(1) http://a.cn/x, @王(5) 好'} names={['王(5)']} />,
+    );
+
+    expect(container.querySelector('script')).toBeNull();
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['http://a.cn/x']);
+    expect(container.querySelector('strong')?.textContent).toBe('@王(5)');
+    expect(container.textContent).toBe('<script>alert(1)</script> javascript:alert(1) http://a.cn/x, @王(5) 好');
+  });
+});
