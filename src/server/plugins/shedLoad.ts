@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
-import { inTrace } from '../traces.ts';
+import { currentTrace, inTrace } from '../traces.ts';
 import { createTurnstile, type Turnstile } from './createTurnstile.ts';
 
 /** Who arrives when others have waited so long is told to come later: sooner than a person gives up. */
@@ -19,7 +19,10 @@ export function shedLoad(app: FastifyInstance): Turnstile {
   const turnstile = createTurnstile();
   app.addHook('onRequest', (request, _reply, done) => {
     const delay = turnstile.delay();
-    if ((delay > PATIENCE_MS || turnstile.waiting() >= MAX_WAITING) && !isUrgent(request)) {
+    const isFull = delay > PATIENCE_MS || turnstile.waiting() >= MAX_WAITING;
+    // A call within another one (of a batch) was let in with that.
+    const isWithin = currentTrace() !== undefined;
+    if (isFull && !isWithin && !isUrgent(request)) {
       done(new AppError('busy', {}, [], { retryAfter: 1 + Math.floor(delay / 1000) }));
       return;
     }

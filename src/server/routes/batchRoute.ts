@@ -7,11 +7,9 @@ import { AppError } from '../AppError.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
+import { workBudget } from './workBudget.ts';
 
 type BatchedCall = BodyOf<typeof endpoints.batch>['calls'][number];
-
-/** After so long no further call is begun: the person sees how far it has come, and can stop it. */
-const BUDGET_MS = 1000;
 
 /** They speak of the batch as it travelled, not of the calls in it. */
 const OF_THE_BATCH = [
@@ -58,12 +56,10 @@ export function batchRoute(app: FastifyInstance, services: Services): void {
     if (entity === undefined) throw new AppError('notFound');
     refuseOthers(entity, calls);
     const headers = headersOf(request);
-    const begun = performance.now();
+    const isSpent = workBudget(request);
     const answers: { status: number; body: string }[] = [];
     for (const { method, path, query = {}, body } of calls) {
-      const isLate = answers.length > 0 && performance.now() - begun > BUDGET_MS;
-      // Not `request.signal`: over a real connection it is aborted as soon as the body is read.
-      if (!unattended && (isLate || request.socket.destroyed)) break;
+      if (!unattended && isSpent(answers.length)) break;
       const url = `${API_PREFIX}/${path}`;
       const sent =
         body === undefined

@@ -22,12 +22,10 @@ import { operationAccess } from './entity/accessOf.ts';
 import { runRuledWrite, type WriteOptions } from './entity/runRuledWrite.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
+import { workBudget } from './workBudget.ts';
 
 type Asked = BodyOf<typeof endpoints.importRows>;
 type Imported = AnswerOf<typeof endpoints.importRows>[number];
-
-/** After so long no further row is begun: others wait to write, and the person sees how far it has come. */
-const BUDGET_MS = 1000;
 
 /** The end of a dry run: all was well, and nothing of it stays. */
 class Tried extends Error {}
@@ -110,10 +108,10 @@ export function importRoute(app: FastifyInstance, services: Services): void {
     const entity = entityOf(services, request, body);
     const context = contextOf(services, request);
     const named = await namesOf(context, entity, body);
-    const begun = performance.now();
+    const isSpent = workBudget(request);
     const done: Imported[] = [];
     for (const { line, cells } of body.rows) {
-      if (done.length > 0 && performance.now() - begun > BUDGET_MS) break;
+      if (isSpent(done.length)) break;
       const end = endOf(body, line);
       const row: RowImport = {
         context,
