@@ -244,6 +244,31 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(type().value).toBe('逾期');
   });
 
+  it('leads from a reference to the record it names, and says what uses that one instead of asking about its deletion', async () => {
+    const kind = { typeName: '续证提醒', typeCode: 'renewal', objType: '1', channels: ['3'] };
+    const { data: type } = await dataProvider.create('systemEntMsgType', { data: kind });
+    const text = { templateName: '续证', templateCode: 'renewal_note', content: '请续证', objType: '1', channel: '3' };
+    const { data: template } = await dataProvider.create('systemMsgTemplate', {
+      data: { ...text, msgTypeId: type.id },
+    });
+    open('', 'systemMsgTemplate');
+    const link = await screen.findByRole('link', { name: '续证提醒' });
+    expect(link.getAttribute('href')).toBe(`/sys/systemEntMsgType/${type.id}/beside`);
+
+    cleanup();
+    server.requests.length = 0;
+    open('', 'systemEntMsgType');
+    fireEvent.click(await screen.findByRole('button', { name: '续证提醒：更多操作' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const notice = within(await screen.findByRole('alertdialog', { name: '正在使用' }));
+    expect(notice.getByRole('link', { name: '消息模板 1 条' })).toBeTruthy();
+    expect(notice.getByRole('link', { name: '续证' }).getAttribute('href')).toBe(
+      `/sys/systemMsgTemplate/${template.id}`,
+    );
+    expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['关闭']);
+    expect(writes()).toEqual([]);
+  });
+
   it('takes a link over under its own keys: the search row shows what it can, a chip the rest, by name', async () => {
     await stand('食品安全员');
     const link = { jobName: '食品', createUser: server.world.ids.ROOT };

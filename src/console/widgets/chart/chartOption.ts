@@ -45,8 +45,12 @@ const legend = (paint: Paint, names: readonly string[]) => ({
   textStyle: { color: paint('text-quiet'), fontSize: FONT_PX },
 });
 
-function axes({ names, shape, series, most }: ChartData, paint: Paint, width: number) {
-  const units = [...new Set(series.map(({ unit }) => unit ?? ''))];
+/** Of its axes of values, in their order. */
+const unitsOf = ({ series }: ChartData): readonly string[] => [...new Set(series.map(({ unit }) => unit ?? ''))];
+
+function axes(data: ChartData, paint: Paint, width: number) {
+  const { names, shape, most } = data;
+  const units = unitsOf(data);
   const label = { color: paint('text-quiet'), fontSize: FONT_PX };
   const category = {
     type: 'category',
@@ -68,6 +72,8 @@ function axes({ names, shape, series, most }: ChartData, paint: Paint, width: nu
     minInterval: 1,
     ...(typeof most === 'number' && at === 0 && { max: most }),
     ...(unit === '%' && { max: 100, min: 0, interval: 25 }),
+    // Which of two axes a series goes by is said where they end.
+    ...(units.length > 1 && unit !== '%' && { name: unit, nameTextStyle: label }),
     axisLabel: { ...label, formatter: `{value}${unit === '%' ? '%' : ''}` },
     splitLine: { show: at === 0, lineStyle: { color: paint('line') } },
     splitNumber: 4,
@@ -77,7 +83,7 @@ function axes({ names, shape, series, most }: ChartData, paint: Paint, width: nu
 }
 
 function drawn(data: ChartData, series: ChartSeries, paint: Paint) {
-  const units = [...new Set(data.series.map(({ unit }) => unit ?? ''))];
+  const units = unitsOf(data);
   const color = paint(TOKEN[series.color]);
   const axis = units.indexOf(series.unit ?? '');
   const place = data.shape === 'bars' ? { xAxisIndex: axis } : { yAxisIndex: axis };
@@ -101,6 +107,8 @@ function drawn(data: ChartData, series: ChartSeries, paint: Paint) {
 
 function grid(data: ChartData, paint: Paint, animated: boolean, width: number): EChartsCoreOption {
   const several = data.series.length > 1;
+  // Below the legend, and below the words at the ends of two axes.
+  const belowLegend = unitsOf(data).length > 1 ? 54 : 34;
   return {
     ...base(paint, animated),
     ...(several && {
@@ -113,7 +121,7 @@ function grid(data: ChartData, paint: Paint, animated: boolean, width: number): 
     grid: {
       left: 4,
       right: data.shape === 'bars' ? 44 : 8,
-      top: several ? 34 : 12,
+      top: several ? belowLegend : 12,
       bottom: 4,
       outerBoundsMode: 'same',
     },

@@ -28,6 +28,16 @@ describe('charts', () => {
     expect(chartOption(DATA, tokensOf('white'), false, 800).tooltip).toMatchObject({ renderMode: 'richText' });
   });
 
+  it('name the unit at the end of an axis where there are two of them', () => {
+    const [people, average] = DATA.series;
+    if (people === undefined || average === undefined) throw new Error('The chart has two series.');
+    const named = (unit: string) =>
+      chartOption({ ...DATA, series: [people, { ...average, unit }] }, tokensOf('white'), false, 800).yAxis;
+
+    expect(named('分')).toEqual([expect.not.objectContaining({ name: '分' }), expect.objectContaining({ name: '分' })]);
+    expect(named('')).not.toHaveProperty('name');
+  });
+
   it('are told in words', () => {
     expect(chartWords('每月', DATA)).toBe('每月. 2026-09: 交卷 4, 合格率 50%; 2026-10: 交卷 7, 合格率 100%');
   });
