@@ -28,8 +28,8 @@ export interface Database {
    */
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /**
-   * Like `write`, off the event loop: `work` may only insert, what it inserts is written by a thread of its own. Absent
-   * where the engine works outside of this process anyway.
+   * Like `write`, off the event loop: `work` may only write, and what it writes is done by a thread of its own when it
+   * has ended; it reads by `executor`, what was committed before. Absent where the engine works outside of this process anyway.
    */
   readonly writeBeside?: (<T>(work: (executor: Executor) => Promise<T>) => Promise<T>) | undefined;
   /** What has been committed, table by table; undefined in a transaction, whose own rows are in no commit yet. */

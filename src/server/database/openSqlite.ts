@@ -21,7 +21,7 @@ import {
 } from './sqliteConnections.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { createSqliteReaders } from './sqliteReaders.ts';
-import { createSqliteThread, type Inserts } from './sqliteThread.ts';
+import { createSqliteThread, type Writes } from './sqliteThread.ts';
 import { type StatementWatch, watchStatements } from './statementWatch.ts';
 import { createTroubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes, type WriteEpochs } from './writeEpochs.ts';
@@ -70,9 +70,9 @@ function epochsOn(writer: Sqlite.Database) {
     },
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */
-  async function beside(inserts: Inserts, run: () => Promise<unknown>): Promise<void> {
+  async function beside(writes: Writes, run: () => Promise<unknown>): Promise<void> {
     const notes = counter.notes();
-    for (const insert of inserts) notes.note(insert);
+    for (const write of writes) notes.note(write);
     seeOthers();
     try {
       await run();
@@ -115,9 +115,9 @@ export function openSqlite(file: string): Database {
     slowReads: executorOn(slowSqliteReads(reads, readers, transaction), statements.log),
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
-      const inserts: CompiledQuery[] = [];
-      const result = await work(executorOn(collectingConnection(inserts)));
-      await commits.alone(() => beside(inserts, () => thread.run({ inserts })));
+      const writes: CompiledQuery[] = [];
+      const result = await work(executorOn(collectingConnection(writes)));
+      await commits.alone(() => beside(writes, () => thread.run({ writes })));
       return result;
     },
     epochs,

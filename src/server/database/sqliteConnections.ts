@@ -39,12 +39,13 @@ export function directConnection(runner: StatementRunner): DatabaseConnection {
   return { executeQuery: async <R>(query: CompiledQuery) => runner.run<R>(query), streamQuery: refuseStream };
 }
 
-/** Runs nothing: keeps what is to be inserted for somebody else to run. */
-export function collectingConnection(inserts: CompiledQuery[]): DatabaseConnection {
+/** Runs nothing: keeps what is to be written for somebody else to run. */
+export function collectingConnection(writes: CompiledQuery[]): DatabaseConnection {
   return {
     executeQuery: async (query: CompiledQuery) => {
-      if (!/^insert /i.test(query.sql)) throw new Error('Beside the event loop rows are inserted only');
-      inserts.push(query);
+      if (!/^(?:insert|update|delete) /i.test(query.sql))
+        throw new Error('Beside the event loop rows are written only');
+      writes.push(query);
       return { rows: [] };
     },
     streamQuery: refuseStream,

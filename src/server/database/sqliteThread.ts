@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
 import type { MarkedQuery } from './writeEpochs.ts';
 
-export type Inserts = readonly (Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery)[];
+export type Writes = readonly (Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery)[];
 
 export type ReadQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Rows to insert in one transaction, or a query to run. */
-export type Task = { readonly inserts: Inserts } | { readonly read: ReadQuery };
+/** Rows to write in one transaction, or a query to run. */
+export type Task = { readonly writes: Writes } | { readonly read: ReadQuery };
 
 /** What became of one task. */
 export interface Outcome {

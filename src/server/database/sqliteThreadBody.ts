@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { errorCode } from '../errorCode.ts';
 import { connectSqlite } from './connectSqlite.ts';
 import { statementRunner } from './sqliteConnections.ts';
-import type { Inserts, Outcome, Task, ThreadData } from './sqliteThread.ts';
+import type { Outcome, Task, ThreadData, Writes } from './sqliteThread.ts';
 
 /** Rows are added at the ends of a few tables; lists are read all over theirs. */
 const CACHE_KILOBYTES = { writer: 2000, reader: 8000 };
@@ -12,10 +12,10 @@ const connection = connectSqlite(file, role, CACHE_KILOBYTES[role]);
 const { run } = statementRunner(connection);
 
 /** In one transaction. */
-function insertAll(inserts: Inserts): void {
+function writeAll(writes: Writes): void {
   connection.exec('begin immediate');
   try {
-    for (const { sql, parameters } of inserts) run({ sql, parameters });
+    for (const { sql, parameters } of writes) run({ sql, parameters });
     connection.exec('commit');
   } catch (error) {
     if (connection.inTransaction) connection.exec('rollback');
@@ -25,7 +25,7 @@ function insertAll(inserts: Inserts): void {
 
 function done(task: Task): Outcome {
   if ('read' in task) return { rows: run<object>(task.read).rows };
-  insertAll(task.inserts);
+  writeAll(task.writes);
   return {};
 }
 

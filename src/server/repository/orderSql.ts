@@ -34,7 +34,7 @@ export function orderFromEndSql(table: SqlTable, asked: readonly SortItem[] | un
 
 function fromEnd(table: SqlTable, item: SortItem, isFirst: boolean): Predicate {
   const order = item.order === 'DESC' ? 'ASC' : 'DESC';
-  if (isFirst || item.field === 'id') return asIndexed(table, { ...item, order });
+  if (isFirst || isNeverAbsent(table, item)) return asIndexed(table, { ...item, order });
   const column = columnSql(table, item);
   return order === 'DESC' ? sql`${column} desc nulls first` : sql`${column} asc nulls first`;
 }
@@ -44,11 +44,14 @@ function defaultSort(table: SqlTable): readonly SortItem[] {
 }
 
 function itemSql(table: SqlTable, item: SortItem): Predicate {
-  // An id is never absent, and its index does not say so.
-  if (item.field === 'id') return asIndexed(table, item);
+  if (isNeverAbsent(table, item)) return asIndexed(table, item);
   const column = columnSql(table, item);
   return item.order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
 }
+
+/** Of an id and of what must be filled in: indexes do not say so, and would not be read in the order of a second column. */
+const isNeverAbsent = (table: SqlTable, { field }: SortItem): boolean =>
+  field === 'id' || columnNamed(table, field).field.required;
 
 /** Indexes have absent values before all others, read backwards behind them. */
 function asIndexed(table: SqlTable, item: SortItem): Predicate {

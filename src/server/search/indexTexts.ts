@@ -12,6 +12,9 @@ import { fieldsOfGrams } from '../repository/textSearch.ts';
 /** Records in one transaction: some milliseconds, between which others write. */
 const SLICE_SIZE = 100;
 
+/** Fewer are done sooner than a thread is started, which costs memory. */
+const MANY = 16;
+
 const LOCK = 'shian_gram';
 
 export interface TextStore {
@@ -28,19 +31,53 @@ interface Text {
 /** Written records of entities that are complete come first: others have their turn when all rows have. */
 interface Work {
   readonly complete: readonly string[];
-  readonly next: 'written' | Entity;
+  readonly next: Written | Fill;
 }
 
-/** Makes grams of some records; answers how many it has dealt with, none when all is done. */
+/** Records that were written since; `many` are worth a thread. */
+interface Written {
+  readonly many: boolean;
+}
+
+/** Rows that were there before, in the order of their ids. */
+interface Fill {
+  readonly entity: Entity;
+  /** The last id that is done with; undefined: none has been begun with. */
+  readonly behind: string | undefined;
+}
+
+/** Where rows and lists are read, and where what is made of them is written. */
+interface Sides {
+  readonly reads: Executor;
+  readonly writes: Executor;
+}
+
+/**
+ * Makes grams of some records; answers how many it has dealt with, none when all is done. Where a thread can write
+ * them it does: the event loop only reads the texts and takes them apart. Nobody else makes grams there, and what is
+ * written in between has its own line in the list.
+ */
 export async function indexTexts(store: TextStore): Promise<number> {
   const { database } = store;
-  if ((await nextWork(database.executor, store.model)) === undefined) return 0;
+  const { writeBeside } = database;
+  const first = await nextWork(database.executor, store.model);
+  if (first === undefined) return 0;
+  if (writeBeside !== undefined && isLong(first))
+    return writeBeside((writes) => doWork(store, { reads: database.executor, writes }, first));
   return database.write(async (executor) => {
     await database.dialect.lockName(executor, LOCK);
     const work = await nextWork(executor, store.model);
-    if (work === undefined) return 0;
-    return work.next === 'written' ? indexWritten(store, executor, work.complete) : fillOn(store, executor, work.next);
+    return work === undefined ? 0 : doWork(store, { reads: executor, writes: executor }, work);
   });
+}
+
+const isLong = ({ next }: Work): boolean => ('many' in next ? next.many : next.behind !== undefined);
+
+function doWork(store: TextStore, sides: Sides, { next, complete }: Work): Promise<number> {
+  if ('many' in next) return indexWritten(store, sides, complete);
+  return next.behind === undefined
+    ? beginFill(sides.writes, next.entity)
+    : fillOn(store, sides, next.entity, next.behind);
 }
 
 /** Makes all grams there are to make: for commands and tests, a server goes on step by step. */
@@ -49,17 +86,21 @@ export async function indexAllTexts(store: TextStore): Promise<void> {
 }
 
 async function nextWork(executor: Executor, model: Model): Promise<Work | undefined> {
-  const tables = gramTables(executor);
-  const fills = await tables.selectFrom('shian_gram_fill').select(['entity', 'fields']).where('done', '=', 1).execute();
-  const done = new Map(fills.map(({ entity, fields }) => [entity, fields]));
+  const fills = await gramTables(executor).selectFrom('shian_gram_fill').selectAll().execute();
+  const fillOf = new Map(fills.map((fill) => [fill.entity, fill]));
+  const current = (entity: Entity) => {
+    const fill = fillOf.get(entity.name);
+    return fill?.fields === fieldsOfGrams(entity) ? fill : undefined;
+  };
   const searched = Object.values(model.entities).filter((entity) => searchedFields(entity).length > 0);
-  const isComplete = (entity: Entity) => done.get(entity.name) === fieldsOfGrams(entity);
-  const fill = searched.find((entity) => !isComplete(entity));
+  const isComplete = (entity: Entity) => Number(current(entity)?.done) === 1;
+  const entity = searched.find((one) => !isComplete(one));
+  const fill = entity && { entity, behind: current(entity)?.behind };
   // Lines of entities that are no more go with the last.
   const complete = fill === undefined ? [] : searched.filter(isComplete).map(({ name }) => name);
   if (fill !== undefined && complete.length === 0) return { complete, next: fill };
-  const written = await writtenLines(executor, complete, 1);
-  if (written.length > 0) return { complete, next: 'written' };
+  const written = await writtenLines(executor, complete, MANY);
+  if (written.length > 0) return { complete, next: { many: written.length === MANY } };
   return fill && { complete, next: fill };
 }
 
@@ -75,17 +116,18 @@ const writtenLines = (executor: Executor, complete: readonly string[], limit: nu
 /** What has been written since. */
 async function indexWritten(
   { database, model }: TextStore,
-  executor: Executor,
+  { reads, writes }: Sides,
   complete: readonly string[],
 ): Promise<number> {
-  const tables = gramTables(executor);
-  const todo = await writtenLines(executor, complete, SLICE_SIZE);
+  const todo = await writtenLines(reads, complete, SLICE_SIZE);
+  const texts: TextsOf[] = [];
   for (const [name, lines] of Map.groupBy(todo, ({ entity }) => entity)) {
     const entity = model.entities[name];
     const records = [...new Set(lines.map(({ record }) => record))];
-    if (entity) await index(database, executor, entity, records, await textsOf(executor, entity, records));
+    if (entity) texts.push({ entity, records, texts: await textsOf(reads, entity, records) });
   }
-  await tables
+  await index(database, { reads, writes }, texts);
+  await gramTables(writes)
     .deleteFrom('shian_gram_todo')
     .where(
       'id',
@@ -96,34 +138,39 @@ async function indexWritten(
   return todo.length;
 }
 
-/** Rows that were there before, in the order of their ids. */
-async function fillOn({ database }: TextStore, executor: Executor, entity: Entity): Promise<number> {
-  const fields = fieldsOfGrams(entity);
-  const tables = gramTables(executor);
-  const known = await tables
-    .selectFrom('shian_gram_fill')
-    .select('behind')
-    .where('entity', '=', entity.name)
-    .where('fields', '=', fields)
-    .executeTakeFirst();
-  // Whatever was written until now stands in the rows.
-  if (known === undefined) await tables.deleteFrom('shian_gram_todo').where('entity', '=', entity.name).execute();
-  const next = await executor
-    .selectFrom(entity.table)
-    .select('id')
-    .where('id', '>', known?.behind ?? '')
-    .orderBy('id')
-    .limit(SLICE_SIZE)
-    .execute();
-  const ids = next.map(({ id }) => String(id));
-  await index(database, executor, entity, ids, await textsOf(executor, entity, ids));
-  const state = { fields, behind: ids.at(-1) ?? known?.behind ?? '', done: ids.length < SLICE_SIZE ? 1 : 0 };
-  await tables
+/** Whatever was written until now stands in the rows. */
+async function beginFill(executor: Executor, entity: Entity): Promise<number> {
+  await gramTables(executor).deleteFrom('shian_gram_todo').where('entity', '=', entity.name).execute();
+  await noteFill(executor, entity, { behind: '', done: 0 });
+  return 1;
+}
+
+function noteFill(executor: Executor, entity: Entity, at: { readonly behind: string; readonly done: number }) {
+  const state = { fields: fieldsOfGrams(entity), ...at };
+  return gramTables(executor)
     .insertInto('shian_gram_fill')
     .values({ entity: entity.name, ...state })
     .onConflict((conflict) => conflict.column('entity').doUpdateSet(state))
     .execute();
-  return Math.max(1, ids.length);
+}
+
+async function fillOn(
+  { database }: TextStore,
+  { reads, writes }: Sides,
+  entity: Entity,
+  behind: string,
+): Promise<number> {
+  const next = await reads
+    .selectFrom(entity.table)
+    .select('id')
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(SLICE_SIZE)
+    .execute();
+  const records = next.map(({ id }) => String(id));
+  await index(database, { reads, writes }, [{ entity, records, texts: await textsOf(reads, entity, records) }]);
+  await noteFill(writes, entity, { behind: records.at(-1) ?? behind, done: records.length < SLICE_SIZE ? 1 : 0 });
+  return Math.max(1, records.length);
 }
 
 /** Deleted rows as well: they may come back. */
@@ -149,35 +196,34 @@ async function textsOf(executor: Executor, entity: Entity, ids: readonly string[
 
 const tenantOf = ({ storage }: Entity): string[] => (storage === 'tenant' ? ['tenant_id'] : []);
 
+interface TextsOf {
+  readonly entity: Entity;
+  readonly records: readonly string[];
+  /** Of those of the records that are there. */
+  readonly texts: readonly Text[];
+}
+
 /** Records keep their numbers, new ones get the next; of records that are gone nothing is kept. */
-async function index(
-  { dialect }: Database,
-  executor: Executor,
-  entity: Entity,
-  records: readonly string[],
-  texts: readonly Text[],
-): Promise<void> {
-  if (records.length === 0) return;
-  const tables = gramTables(executor);
-  const known = await tables
-    .selectFrom('shian_gram')
-    .select(['doc', 'record'])
-    .where('entity', '=', entity.name)
-    .where('record', 'in', records)
-    .execute();
-  const docOf = new Map(known.map(({ doc, record }) => [record, Number(doc)]));
-  let last = await lastDoc(executor);
-  const docs: GramDoc[] = texts
-    .filter(({ id, grams }) => grams.size > 0 || docOf.has(id))
-    .map(({ id, grams }) => ({ doc: docOf.get(id) ?? ++last, entity: entity.name, record: id, grams }));
-  const present = new Set(texts.map(({ id }) => id));
-  const gone = known.filter(({ record }) => !present.has(record)).map(({ doc }) => Number(doc));
-  if (gone.length > 0) await dialect.grams.remove(executor, gone);
-  if (docs.length > 0)
-    await dialect.grams.put(
-      executor,
-      docs.toSorted((one, other) => one.doc - other.doc),
-    );
+async function index({ dialect }: Database, { reads, writes }: Sides, all: readonly TextsOf[]): Promise<void> {
+  let last = await lastDoc(reads);
+  for (const { entity, records, texts } of all) {
+    if (records.length === 0) continue;
+    const known = await gramTables(reads)
+      .selectFrom('shian_gram')
+      .select(['doc', 'record'])
+      .where('entity', '=', entity.name)
+      .where('record', 'in', records)
+      .execute();
+    const docOf = new Map(known.map(({ doc, record }) => [record, Number(doc)]));
+    const docs: GramDoc[] = texts
+      .filter(({ id, grams }) => grams.size > 0 || docOf.has(id))
+      .map(({ id, grams }) => ({ doc: docOf.get(id) ?? ++last, entity: entity.name, record: id, grams }));
+    const present = new Set(texts.map(({ id }) => id));
+    const gone = known.filter(({ record }) => !present.has(record)).map(({ doc }) => Number(doc));
+    if (gone.length > 0) await dialect.grams.remove(writes, gone);
+    const rising = docs.toSorted((one, other) => one.doc - other.doc);
+    if (rising.length > 0) await dialect.grams.put(writes, rising);
+  }
 }
 
 async function lastDoc(executor: Executor): Promise<number> {

@@ -55,13 +55,14 @@ describe('what is written to SQLite beside the event loop', () => {
     expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 8]);
   });
 
-  it('is nothing but new rows, and never begins inside a transaction', async () => {
-    await expect(database.writeBeside?.((executor) => sql`delete from note`.execute(executor))).rejects.toThrow(
-      'inserted only',
+  it('changes rows as well, reads none, and never begins inside a transaction', async () => {
+    await database.writeBeside?.((executor) => sql`delete from note where id = 8`.execute(executor));
+    await expect(database.writeBeside?.((executor) => sql`select id from note`.execute(executor))).rejects.toThrow(
+      'written only',
     );
     await expect(database.write(async () => writeBeside([9]))).rejects.toThrow('inside a transaction');
 
-    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 8]);
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('is refused when its thread ends, which is told, and goes on in another', async () => {
@@ -72,9 +73,9 @@ describe('what is written to SQLite beside the event loop', () => {
     );
     const make = [{ sql: 'create table note (id integer)', parameters: [] }];
 
-    await expect(thread.run({ inserts: make })).rejects.toThrow('ended with code 1');
+    await expect(thread.run({ writes: make })).rejects.toThrow('ended with code 1');
     mkdirSync(place);
-    await thread.run({ inserts: make });
+    await thread.run({ writes: make });
     await thread.close();
 
     expect(lost).toHaveLength(1);
