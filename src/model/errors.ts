@@ -590,6 +590,13 @@ export const ERRORS = {
     status: 503,
     text: { zh: '服务暂不可用，请稍后再试', en: 'The service is unavailable; try again later' },
   },
+  tooSlow: {
+    status: 503,
+    text: {
+      zh: '数据量较大，未能及时查完，请缩小查询范围或稍后再试',
+      en: 'There is too much to go through in time; narrow the query or try again later',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

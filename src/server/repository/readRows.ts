@@ -15,7 +15,7 @@ import { orderSql } from './orderSql.ts';
 import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { allPredicates, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
-import { runSlowly, runSql } from './runSql.ts';
+import { runBeside, runSlowly, runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
 const MAX_ROWS = 1000;
@@ -35,7 +35,7 @@ export async function findRows(scope: RepositoryScope, entity: Entity, query: Fi
   const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS);
   const where = rowsSql(scope, table, query);
   const rest = sql`where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`;
-  return select(scope, table, rest, query.slow ? runSlowly : runSql);
+  return select(scope, table, rest, query.slow ? runBeside : runSql);
 }
 
 export async function rowsById(

@@ -1,5 +1,6 @@
 import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
+import { AppError } from '../AppError.ts';
 import type { MarkedQuery } from '../database/writeEpochs.ts';
 import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
@@ -15,9 +16,28 @@ export async function runSql<R>(scope: RepositoryScope, query: RawBuilder<R>): P
   }
 }
 
-/** Runs a read that may take long, so that nothing quick waits for it. */
+/** So long somebody waits for a read of very many rows: a little less than for an answer at all. */
+const PATIENCE_MS = 8000;
+
+/** Runs a read that may take long, so that nothing quick waits for it; who waits too long is told so. */
 export function runSlowly<R>(scope: RepositoryScope, query: RawBuilder<R>): Promise<QueryResult<R>> {
+  return scope.isTransaction ? runSql(scope, query) : inTime(runBeside(scope, query));
+}
+
+/** The same to its end, however long that is: for work that nobody waits for. */
+export function runBeside<R>(scope: RepositoryScope, query: RawBuilder<R>): Promise<QueryResult<R>> {
   return runSql(scope.isTransaction ? scope : { ...scope, executor: scope.database.slowReads }, query);
+}
+
+/** What the work answers, or that it takes too long: it goes on by itself. */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('tooSlow')), PATIENCE_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs a write of rows of this table, which says whose they are. */

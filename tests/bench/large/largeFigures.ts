@@ -76,16 +76,14 @@ async function grow({ location, name }: LargeEngine, model: Model, from: number,
 async function largest(
   engine: LargeEngine,
   model: Model,
-  { caller, server }: Serving,
+  { caller }: Serving,
   { rows, seconds }: LargeOptions,
 ): Promise<Figure[]> {
   const { name, location } = engine;
-  const imported = Math.round(rows / IMPORTED_SHARE);
   return [
     ...(await searchFigures(caller, name, rows)),
     ...(await pageFigures(caller, name, rows, seconds)),
     ...(await recordHistoryFigures(caller, name, rows)),
-    ...(await importFigures(caller, name, server.child.pid, IMPORTED, imported)),
     ...(await writeFigures(caller, model, location, name, WRITTEN, seconds)),
     ...(await schemaFigures(caller, model, location, name)),
   ];
@@ -109,12 +107,17 @@ async function figuresOf(engine: LargeEngine, options: LargeOptions): Promise<Fi
   console.log(`  ${engine.name}: ${small?.toFixed(0)} pages/s of ${SMALL} rows, ${large.toFixed(0)} of ${rows}`);
   await addHistory(engine.location, rows * HISTORY_SHARE, rows);
   const figures = await serving(engine, (served) => largest(engine, model, served, options));
+  // On a server that has done nothing else: it is the most memory that counts.
+  const imported = await serving(engine, ({ caller, server }) =>
+    importFigures(caller, engine.name, server.child.pid, IMPORTED, Math.round(rows / IMPORTED_SHARE)),
+  );
   return [
     atMost(`${engine.name}: loading ${rows} rows`, spent, (LOAD_SECONDS * rows) / LOADED_ROWS, 's', 1),
     ...(small === undefined
       ? []
       : [atMost(`${engine.name}: cost of a page of ${rows} rows against ${SMALL}`, small / large, 1.5, 'times', 2)]),
     ...figures,
+    ...imported,
   ];
 }
 

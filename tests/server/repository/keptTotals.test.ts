@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScopeCondition } from '../../../src/model/ScopeCondition.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
@@ -77,6 +77,37 @@ describeDatabases('totals of pages', (open, engine) => {
       await expect(work).rejects.toThrow('given up');
     }
   }
+
+  it('are not waited for without end: there is too much to go through, and who asks again may find it', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const asked = { page: 1, size: 1, filters: named('a') };
+    // Connections are made before the clock stands.
+    await Promise.all([0, 1].map(() => repositoryOn(database).page(NOTE, asked)));
+    const counted = Promise.withResolvers<void>();
+    const stuck: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await counted.promise;
+        return result;
+      },
+    };
+    const slowReads = database.slowReads.withPlugin(stuck);
+    const repository = repositoryOn({ ...database, slowReads });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+    const tooSlow = { code: 'tooSlow' };
+    const waited = Promise.all([
+      expect(repository.page(NOTE, asked)).rejects.toMatchObject(tooSlow),
+      expect(repository.tally(NOTE, { by: [], kept: true })).rejects.toMatchObject(tooSlow),
+    ]);
+    await vi.advanceTimersByTimeAsync(8000);
+    await waited;
+    vi.useRealTimers();
+    counted.resolve();
+
+    expect((await repository.page(NOTE, asked)).total).toBe(0);
+  });
 
   it('are those of a new count, however writers, tenants, scopes and filters come between each other', async () => {
     const database = await open();
