@@ -14,7 +14,7 @@ const CONSOLE = path.join(ENGINE_ROOT, 'src/console');
 const OUT = path.join(PROJECT, 'dist/console');
 
 /** Our own part of the sign-in page, in one file: the folder is the rule. */
-const START = /src[\\/]console[\\/]start[\\/]/;
+const START = /src[\\/]console[\\/](start[\\/]|main\.[jt]s$)/;
 /** The dialogs of an entity, in one file with all that only they need. */
 const FORMS =
   /src[\\/]console[\\/](entity[\\/]((form|detail)[\\/]|FormDialogs|RecordDialog)|fields[\\/]form[\\/]|actions[\\/]ActionDialog)/;
@@ -147,8 +147,7 @@ function firstTogether(): Plugin {
     name: 'shian:first-together',
     apply: 'build',
     async configResolved({ root }) {
-      const app = readdirSync(root).find((name) => /^App\.[jt]sx?$/.test(name)) ?? 'App.tsx';
-      const input = path.join(root, app);
+      const input = sourceNamed(root, 'App');
       const built = await build({
         root,
         configFile: false,
@@ -159,6 +158,47 @@ function firstTogether(): Plugin {
       });
       const output = [built as Rolldown.RolldownOutput].flat().flatMap((one) => one.output);
       first = new Set(output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])));
+    },
+  };
+}
+
+/** A source of the console by its name, as TypeScript here or compiled in a package. */
+const sourceNamed = (folder: string, name: string): string => {
+  const file = readdirSync(folder).find((one) => one.replace(/\.[jt]sx?$/, '') === name);
+  if (file === undefined) throw new Error(`${folder} holds no ${name}`);
+  return path.join(folder, file);
+};
+
+/**
+ * Writes into the page what stands on it before any file of the console is there: the styles of the ground and of the
+ * sign-in form, and the one script that takes up what the browser remembers (src/console/start/first). Texts and
+ * settings are filled in where the page is served (src/protocol/consolePage/fillPage.ts).
+ */
+function firstAnswer(): Plugin {
+  const folder = path.join(CONSOLE, 'start/first');
+  const script = async (): Promise<string> => {
+    const built = await build({
+      root: folder,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'silent',
+      build: { write: false, rolldownOptions: { input: sourceNamed(folder, 'first'), output: { format: 'iife' } } },
+    });
+    const files = [built as Rolldown.RolldownOutput].flat().flatMap(({ output }) => output);
+    return files.flatMap((file) => (file.type === 'chunk' ? [file.code.trim()] : [])).join('');
+  };
+  return {
+    name: 'shian:first-answer',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const sheets = [path.join(CONSOLE, 'themes/base.css'), path.join(folder, 'signIn.css')];
+        const styles = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('');
+        const code = await script();
+        return html
+          .replace('<!--styles-->', () => `<style id="ground">${styles}</style><style id="paint">:root{}</style>`)
+          .replace('<!--first-->', () => `<script>${code}</script>`);
+      },
     },
   };
 }
@@ -219,7 +259,15 @@ function lookedThrough() {
 /** The console of a project: the engine's sources with what the project's modules add, built into the project. */
 export default defineConfig({
   root: CONSOLE,
-  plugins: [react(), consoleModules(PROJECT), modulePublic(PROJECT), firstTogether(), precompress(), pdfData()],
+  plugins: [
+    react(),
+    consoleModules(PROJECT),
+    modulePublic(PROJECT),
+    firstAnswer(),
+    firstTogether(),
+    precompress(),
+    pdfData(),
+  ],
   optimizeDeps: lookedThrough(),
   resolve: { dedupe: ['react', 'react-dom', 'react-admin'] },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,5 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Catalogue } from '../src/model/Text.ts';
+import { fillPage } from '../src/protocol/consolePage/fillPage.ts';
 import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
 import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
@@ -44,12 +46,29 @@ async function buildConsole(): Promise<void> {
   writeSettings();
 }
 
-/** What the project's config.json says stands before what the engine's says. */
+const CATALOGUES = path.join(DIST, 'model/languages');
+
+/** Catalogues of the project's further languages, as they were written beside the model. */
+function catalogues(): Record<string, Catalogue> {
+  const files = existsSync(CATALOGUES) ? readdirSync(CATALOGUES) : [];
+  return Object.fromEntries(
+    files.map((file) => [path.parse(file).name, JSON.parse(readFileSync(path.join(CATALOGUES, file), 'utf8'))]),
+  );
+}
+
+/**
+ * What the project's config.json says stands before what the engine's says; and in the page, for hosts of files: its
+ * sign-in form is in the first answer there too. A changed config.json holds all the same: the page asks for it.
+ */
 function writeSettings(): void {
   const read = (file: string | undefined) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const [general] = ofEngine('src/console/public/config.json');
   const [own] = ofProject('config.json');
-  writeFileSync(path.join(CONSOLE, 'config.json'), `${JSON.stringify({ ...read(general), ...read(own) }, null, 2)}\n`);
+  const settings = `${JSON.stringify({ ...read(general), ...read(own) }, null, 2)}\n`;
+  writeFileSync(path.join(CONSOLE, 'config.json'), settings);
+  const page = path.join(CONSOLE, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(page, fillPage(html, { settings, catalogues: catalogues(), withSettings: false }));
 }
 
 const faces = ofProject('src/modules', 'package-lock.json');
@@ -71,6 +90,6 @@ await rebuildIfStale(
 await rebuildIfStale(
   ROOT,
   'settings',
-  [...ofProject('config.json'), ...ofEngine('src/console/public/config.json')],
+  [...ofProject('config.json', 'languages'), ...ofEngine('src/console/public/config.json')],
   writeSettings,
 );

@@ -1,8 +1,10 @@
+import './stores/readStores.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './Console.tsx';
 import { themeStore } from './start/themes/themeStore.ts';
@@ -12,8 +14,7 @@ import { muiThemeOf } from './themes/muiTheme.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'sa', ...(nonce ? { nonce } : {}) });
 
-/** Everything behind the sign-in page; a bundle of its own. */
-export function App() {
+function App() {
   const choice = themeStore.use();
   const theme = useMemo(() => muiThemeOf(choice), [choice]);
   const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Console /> }]), []);
@@ -25,4 +26,15 @@ export function App() {
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Draws everything behind the sign-in page, a bundle of its own; `onFailure` where it cannot. Answers with its end. */
+export function mountConsole(element: HTMLElement, onFailure: () => void): () => void {
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    onFailure();
+  };
+  const root = createRoot(element, { onUncaughtError });
+  root.render(<App />);
+  return () => root.unmount();
 }

@@ -24,7 +24,6 @@ import { followWidth, startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { readTabs } from './shell/tabs/keptTabs.ts';
 import { config } from './start/config/configStore.ts';
-import { Opening } from './start/login/Opening.tsx';
 import { onSessionEnd } from './start/session/endSession.ts';
 import { watchStorage } from './start/storage/entries.ts';
 import { actingTenantStore } from './start/stores/actingTenantStore.ts';
@@ -39,6 +38,7 @@ import { useSession } from './stores/useSession.ts';
 import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
 import { drawnIcons } from './widgets/drawnIcons.ts';
+import { Opening } from './widgets/Opening.tsx';
 import { StateNotice } from './widgets/StateNotice.tsx';
 
 const store = createPreferenceStore();

@@ -22,7 +22,7 @@ const ROOMS: Readonly<
   },
   // The sign-in bundle.
   start: { may: [], lazy: ['.', 'entry', 'data', 'simpleRest'] },
-  entry: { may: ['start'] },
+  entry: { may: ['start', 'stores'] },
   // Another backend: its package and its ways come only where config.json names it.
   simpleRest: { may: ['start', 'stores'] },
   themes: { may: ['start'] },

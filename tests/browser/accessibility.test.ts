@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_NAMES } from '../../src/console/start/themes/ThemeName.ts';
+import { THEME_NAMES } from '../../src/model/themes/ThemeName.ts';
 import { EXAMINEE_PARTS, EXAMINER_PARTS } from './support/examParts.ts';
 import { paint, settled } from './support/look.ts';
 import { leavePart, PARTS, type Part } from './support/parts.ts';

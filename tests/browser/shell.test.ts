@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
 import { openPage } from './support/openPage.ts';
-import { withConfig } from './support/withConfig.ts';
+import { asFile, withConfig } from './support/withConfig.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
@@ -324,6 +324,7 @@ describe('the top bar', () => {
 describe('trouble', () => {
   it('says at the start that there is no server and goes on when it is back', async () => {
     const { page } = await world.newPage();
+    await asFile(page);
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/login');
     await page.getByText('无法连接服务器').waitFor();
@@ -336,6 +337,7 @@ describe('trouble', () => {
 
   it('names the wrong setting of config.json', async () => {
     const { page } = await world.newPage();
+    await asFile(page);
     await page.route('**/config.json', (route) => route.fulfill({ json: { backend: 'saber' } }));
 
     await page.goto('/login');

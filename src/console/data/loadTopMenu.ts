@@ -1,10 +1,10 @@
+import { isText } from '../../model/guards.ts';
 import type { Text } from '../../model/Text.ts';
 import { defaultLanguage } from '../../model/textIn.ts';
 import { menuRoutes, topMenu } from '../../protocol/calls/menu.ts';
 import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
-import { isText } from '../start/storage/guards.ts';
 import { speechStore } from '../start/texts/speech.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
 import { type TopMenuChoice, topMenuStore } from '../stores/topMenuStore.ts';

@@ -1,5 +1,5 @@
+import { isFlag, isObject, isText, isTexts } from '../../model/guards.ts';
 import { LIST_LAYOUTS } from '../../model/listLayouts.ts';
-import { isFlag, isObject, isText, isTexts } from '../start/storage/guards.ts';
 import { DENSITIES, type ListPreferences, NO_PREFERENCES } from './ListPreferences.ts';
 
 function only<T>(value: unknown, accepts: (item: unknown) => item is T): Record<string, T> {

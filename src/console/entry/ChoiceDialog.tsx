@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../start/http/ApiError.ts';
-import loginStyles from '../start/login/login.module.css';
 import { openConsole } from '../start/session/finishSignIn.ts';
 import { exchangeToken } from '../start/session/refreshSession.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
@@ -55,7 +54,7 @@ export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
             onChange={(value) => setChosen((before) => ({ ...before, [name]: value }))}
           />
         ))}
-        <p className={loginStyles.failure} data-part="sign-in-failure" role="alert">
+        <p className="sign-failure" data-part="sign-in-failure" role="alert">
           {failure ?? (failed && t('choice.failed'))}
         </p>
         {failed && (

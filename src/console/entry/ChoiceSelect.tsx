@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styles from '../start/login/login.module.css';
 import type { EntryChoice } from './useChoices.ts';
 
 interface Props {
@@ -15,9 +14,9 @@ interface Props {
 export function ChoiceSelect({ label, hint, missing, choices, value, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles.field} data-wrong={missing !== undefined}>
+    <div className="sign-field" data-wrong={missing !== undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
+      <div className="sign-box">
         <select
           id={id}
           value={value}
@@ -35,7 +34,7 @@ export function ChoiceSelect({ label, hint, missing, choices, value, onChange }:
           ))}
         </select>
       </div>
-      <p id={`${id}-note`} className={styles.note} role={missing === undefined ? undefined : 'alert'}>
+      <p id={`${id}-note`} className="sign-note" role={missing === undefined ? undefined : 'alert'}>
         {missing}
       </p>
     </div>

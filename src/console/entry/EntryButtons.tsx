@@ -1,4 +1,3 @@
-import loginStyles from '../start/login/login.module.css';
 import styles from './entry.module.css';
 import { useEntryText } from './useEntryText.ts';
 
@@ -15,8 +14,8 @@ export function EntryButtons({ confirm, busy, onCancel }: Props) {
       <button type="button" className={styles.quiet} onClick={onCancel} disabled={busy}>
         {t('entry.cancel')}
       </button>
-      <button type="submit" className={`${loginStyles.submit} ${styles.submit}`} aria-disabled={busy}>
-        {busy && <span className={loginStyles.spinner} aria-hidden="true" />}
+      <button type="submit" className={`sign-submit ${styles.submit}`} aria-disabled={busy}>
+        {busy && <span className="sign-spinner" aria-hidden="true" />}
         {busy ? t('entry.busy') : confirm}
       </button>
     </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import loginStyles from '../start/login/login.module.css';
-import { useDetectedTenant } from '../start/login/useDetectedTenant.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import styles from './entry.module.css';
 import { GuestForm } from './GuestForm.tsx';
 import { leaveEntry } from './leaveEntry.ts';
+import { useDetectedTenant } from './useDetectedTenant.ts';
 import { useEntryText } from './useEntryText.ts';
 
 /** Registration of a third-party person without an account. */
@@ -21,7 +20,7 @@ export function GuestDialog({ entry }: { readonly entry: Entry }) {
           <p className={styles.done} role="alert">
             {t('guest.done')}
           </p>
-          <button type="button" className={loginStyles.submit} onClick={leave}>
+          <button type="button" className="sign-submit" onClick={leave}>
             {t('entry.confirm')}
           </button>
         </>

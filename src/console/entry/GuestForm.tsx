@@ -2,13 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PASSWORD_POLICIES } from '../../model/passwordRule.ts';
 import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
-import { BuildingIcon, LockIcon, PersonIcon } from '../start/login/icons.tsx';
-import { LoginInput } from '../start/login/LoginInput.tsx';
-import loginStyles from '../start/login/login.module.css';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { EntryButtons } from './EntryButtons.tsx';
+import { EntryInput } from './EntryInput.tsx';
 import styles from './entry.module.css';
 import { type GuestValues, guestProblem } from './guestProblem.ts';
+import { BuildingIcon, LockIcon, PersonIcon } from './icons.tsx';
 import { registerGuest } from './registerGuest.ts';
 import { useEntryText } from './useEntryText.ts';
 
@@ -74,7 +73,7 @@ export function GuestForm({ entry, tenant, onDone, onLeave }: Props) {
       <p className={styles.lead}>{t('guest.lead')}</p>
       <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
         {FIELDS.filter(({ name }) => name !== 'tenantId' || tenant === '').map(({ name, ...field }) => (
-          <LoginInput
+          <EntryInput
             key={name}
             {...field}
             name={name}
@@ -89,7 +88,7 @@ export function GuestForm({ entry, tenant, onDone, onLeave }: Props) {
             }}
           />
         ))}
-        <p className={loginStyles.failure} data-part="sign-in-failure" role="alert">
+        <p className="sign-failure" data-part="sign-in-failure" role="alert">
           {failure}
         </p>
         <EntryButtons confirm={t('guest.submit')} busy={busy} onCancel={onLeave} />

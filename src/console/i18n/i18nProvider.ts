@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { languageTags } from '../../model/languageTags.ts';
 import type { Language } from '../../model/Text.ts';
 import { setLanguage } from '../start/texts/languageStore.ts';
-import { languageTags } from '../start/texts/languageTags.ts';
 import { languageStore, readerFor, speechStore } from '../start/texts/speech.ts';
 import { MESSAGES, type MessageKey } from './messages/index.ts';
 import { raChinese } from './raChinese.ts';

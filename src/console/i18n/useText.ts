@@ -1,6 +1,6 @@
+import { fillMessage, type TextParams } from '../../model/fillMessage.ts';
 import { insideSentence } from '../../model/insideSentence.ts';
 import type { Language, Reader } from '../../model/Text.ts';
-import { fillMessage, type TextParams } from '../start/texts/fillMessage.ts';
 import { languageStore, readerFor, speechStore } from '../start/texts/speech.ts';
 import { MESSAGES, type MessageKey } from './messages/index.ts';
 

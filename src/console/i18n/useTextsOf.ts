@@ -1,5 +1,5 @@
+import { fillMessage, type TextParams } from '../../model/fillMessage.ts';
 import type { Text } from '../../model/Text.ts';
-import { fillMessage, type TextParams } from '../start/texts/fillMessage.ts';
 import type { MessageKey } from './messages/index.ts';
 import { type Texts, useText } from './useText.ts';
 

@@ -1,5 +1,5 @@
+import { isFlag, isTexts } from '../../model/guards.ts';
 import { readEntry, writeEntry } from '../start/storage/entries.ts';
-import { isFlag, isTexts } from '../start/storage/guards.ts';
 import { createStore } from '../start/stores/createStore.ts';
 import { widthClassOf } from './useWidthClass.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { isObject, isText } from '../../model/guards.ts';
 import { useGo } from '../context/useGo.ts';
-import { isObject, isText } from '../start/storage/guards.ts';
 import { lockStore } from '../stores/lockStore.ts';
 import { rememberVisit } from '../stores/recentPages.ts';
 import { tabsStore } from '../stores/tabsStore.ts';

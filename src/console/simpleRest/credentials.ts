@@ -1,6 +1,6 @@
+import { isText } from '../../model/guards.ts';
 import { onSessionEnd } from '../start/session/endSession.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
-import { isText } from '../start/storage/guards.ts';
 
 /** Kept by the tab alone: with `basic` it is the password. */
 const NAME = 'authorization';

@@ -1,8 +1,8 @@
+import { isText } from '../../model/guards.ts';
 import type { ModelIndex } from '../../model/Model.ts';
 import { config, configStore } from '../start/config/configStore.ts';
 import { basicAuth } from '../start/http/basicAuth.ts';
 import { openConsole } from '../start/session/finishSignIn.ts';
-import { isText } from '../start/storage/guards.ts';
 import { phaseStore } from '../start/stores/phaseStore.ts';
 import { HTTP_MESSAGES } from '../start/texts/http.ts';
 import { pageText } from '../start/texts/speech.ts';

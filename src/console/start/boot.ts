@@ -1,5 +1,6 @@
-import type { ConfigProblem } from './config/checkConfig.ts';
-import { checkConfig } from './config/checkConfig.ts';
+import type { ConfigProblem } from '../../protocol/consolePage/checkConfig.ts';
+import { checkConfig } from '../../protocol/consolePage/checkConfig.ts';
+import { LOGIN_MESSAGES } from '../../protocol/consolePage/loginTexts.ts';
 import { configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
 import { speakDialect } from './http/dialect.ts';
@@ -12,7 +13,6 @@ import { phaseStore } from './stores/phaseStore.ts';
 import { showToast } from './stores/toastStore.ts';
 import { fillEachLanguage } from './texts/fillEachLanguage.ts';
 import { guessLanguage, startLanguage } from './texts/languageStore.ts';
-import { LOGIN_MESSAGES } from './texts/login.ts';
 import { pageText } from './texts/speech.ts';
 import { startTheme } from './themes/themeStore.ts';
 
@@ -21,15 +21,21 @@ export type BootOutcome =
   | { readonly state: 'wrongConfig'; readonly problems: readonly ConfigProblem[] }
   | { readonly state: 'noServer' };
 
-async function readConfig(): Promise<BootOutcome> {
-  let text: string;
+/** Settings that a server has written into the page with its answer. */
+const writtenSettings = (): string => document.getElementById('settings')?.textContent ?? '';
+
+async function fetchSettings(): Promise<string | undefined> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-cache' });
-    if (!answer.ok) return { state: 'noServer' };
-    text = await answer.text();
+    return answer.ok ? await answer.text() : undefined;
   } catch {
-    return { state: 'noServer' };
+    return undefined;
   }
+}
+
+async function readConfig(): Promise<BootOutcome> {
+  const text = writtenSettings() || (await fetchSettings());
+  if (text === undefined) return { state: 'noServer' };
   const { problems, config } = parseConfig(text);
   if (config === undefined) return { state: 'wrongConfig', problems };
   configStore.set(config);
@@ -88,7 +94,6 @@ async function orSay(work: () => Promise<void>): Promise<void> {
 export async function boot(): Promise<BootOutcome> {
   startErrorLog();
   guessLanguage();
-  startTheme();
   const outcome = await readConfig();
   const { languages, defaultLanguage } = configStore.get();
   await startLanguage(languages, defaultLanguage);

@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isFlag, isText } from '../../model/guards.ts';
 import { readEntry, removeEntry, STORAGE_PREFIX, writeEntry } from '../start/storage/entries.ts';
-import { isFlag, isText } from '../start/storage/guards.ts';
 import { createStore } from '../start/stores/createStore.ts';
 
 /** Whether the session is locked. Kept in the session storage, so that a reload does not open it. */

@@ -1,5 +1,5 @@
+import { isTexts } from '../../model/guards.ts';
 import { readEntry, writeEntry } from '../start/storage/entries.ts';
-import { isTexts } from '../start/storage/guards.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 import type { Tab } from './tabsStore.ts';
 

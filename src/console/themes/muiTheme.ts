@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { THEMES } from '../start/themes/definitions.ts';
+import { THEMES } from '../../model/themes/definitions.ts';
+import { type ThemeTokens, tokensOf } from '../../model/themes/tokensOf.ts';
 import type { ThemeChoice } from '../start/themes/themeStore.ts';
-import { type ThemeTokens, tokensOf } from '../start/themes/tokensOf.ts';
 import { muiComponents } from './muiComponents.ts';
 
 const FONT = [

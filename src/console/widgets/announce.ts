@@ -1,7 +1,7 @@
+import type { TextParams } from '../../model/fillMessage.ts';
 import type { MessageKey } from '../i18n/messages/index.ts';
 import { textsIn } from '../i18n/useText.ts';
 import { showToast, type Toast, type ToastKind } from '../start/stores/toastStore.ts';
-import type { TextParams } from '../start/texts/fillMessage.ts';
 import { languageStore } from '../start/texts/languageStore.ts';
 
 /** Shows a notice of the catalogue in the language of the page. Refused requests announce themselves (data/httpClient). */

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Speech } from '../../model/Text.ts';
+import { fillPage } from '../../protocol/consolePage/fillPage.ts';
 import { ENGINE_ROOT } from '../../schema/engineRoot.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
-import { newNonce, pageFor, settingsOf } from '../plugins/consolePage.ts';
+import { newNonce, settingsOf, withNonce } from '../plugins/consolePage.ts';
 import { serverSettings } from '../plugins/serverSettings.ts';
 import { pagePolicy } from '../plugins/setSecurityHeaders.ts';
 import type { Route } from './Live.ts';
@@ -21,19 +22,26 @@ export interface DevHandler {
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
-function sendSettings({ config, speech }: DevHandler, response: ServerResponse): boolean {
+function settingsNow({ config, speech }: DevHandler): string | undefined {
   const files = [path.join(ENGINE_ROOT, 'src/console/public/config.json'), path.join(config.projectDir, 'config.json')];
-  const settings = settingsOf(files, serverSettings(config, speech()));
+  return settingsOf(files, serverSettings(config, speech()));
+}
+
+function sendSettings(handler: DevHandler, response: ServerResponse): boolean {
+  const settings = settingsNow(handler);
   if (settings === undefined) return false;
   response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-cache');
   response.end(settings);
   return true;
 }
 
-async function sendPage({ vite, config, speech }: DevHandler, request: IncomingMessage, response: ServerResponse) {
+async function sendPage(handler: DevHandler, request: IncomingMessage, response: ServerResponse) {
+  const { vite, config, speech } = handler;
   const source = readFileSync(path.join(ENGINE_ROOT, 'src/console/index.html'), 'utf8');
   const nonce = newNonce();
-  const html = pageFor(await vite.transformIndexHtml(pathOf(request), source), nonce, speech());
+  const built = await vite.transformIndexHtml(pathOf(request), source);
+  const { catalogues } = speech();
+  const html = withNonce(fillPage(built, { settings: settingsNow(handler), catalogues, withSettings: true }), nonce);
   response
     .setHeader('content-type', 'text/html; charset=utf-8')
     .setHeader('cache-control', 'no-cache')

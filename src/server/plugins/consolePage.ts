@@ -2,34 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PasswordRuleName } from '../../model/passwordRule.ts';
 import { FOREIGN_BACKENDS } from '../../model/platform.ts';
-import type { EngineText, Language, Speech, Text } from '../../model/Text.ts';
-import { defaultLanguage, readerIn } from '../../model/textIn.ts';
+import type { Language, Text } from '../../model/Text.ts';
 
 /** Written into the page at build time where a nonce belongs (vite.config.ts). */
 const PLACE = '__CSP_NONCE__';
 
-const NEEDS_SCRIPTS: EngineText = {
-  zh: '请启用 JavaScript 后使用本系统。',
-  en: 'Please enable JavaScript to use this console.',
-};
-
-/** The page with a nonce of its own (for styles made at run time, and for nothing else), in the default language. */
-export function pageFor(html: string, nonce: string, speech: Speech): string {
-  const said = speech.languages.map((language) => readerIn(speech, language).text(NEEDS_SCRIPTS));
-  return html
-    .replaceAll(PLACE, nonce)
-    .replace(/<html lang="[^"]*"/, `<html lang="${LANG[defaultLanguage(speech)] ?? defaultLanguage(speech)}"`)
-    .replace(/(<noscript>)[^<]*/, (_, tag: string) => tag + [...new Set(said)].join(''));
-}
-
-/** Where the tag of a language is not what a page is marked with. */
-const LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN' };
+/** The page with a nonce of its own, for styles and for nothing else. */
+export const withNonce = (html: string, nonce: string): string => html.replaceAll(PLACE, nonce);
 
 /** What stands between the tags of scripts that are no files. */
 function scriptsIn(html: string): string[] {
   return html.split('<script').flatMap((part, at) => {
     const start = part.indexOf('>');
-    if (at === 0 || part.slice(0, start).includes(' src=')) return [];
+    // A block of data runs nowhere.
+    if (at === 0 || / src=|application\/json/.test(part.slice(0, start))) return [];
     return [part.slice(start + 1, part.indexOf('</script>'))];
   });
 }

@@ -2,10 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Speech } from '../../model/Text.ts';
+import { fillPage } from '../../protocol/consolePage/fillPage.ts';
 import { AppError } from '../AppError.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { AppConfig } from '../config.ts';
-import { inlineScripts, newNonce, pageFor, settingsOf } from './consolePage.ts';
+import { inlineScripts, newNonce, settingsOf, withNonce } from './consolePage.ts';
 import { packedAnswer } from './packedAnswer.ts';
 import { serverSettings } from './serverSettings.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
@@ -19,17 +21,21 @@ const OWN_PAGE =
 interface Page {
   readonly html: string;
   readonly scripts: readonly string[];
-  readonly changed: number;
+  /** Of what it was made. */
+  readonly state: string;
 }
 
-function pageReader(file: string): () => Page | undefined {
+/** The page as it was built, filled with the settings of the moment; made anew when either of them changes. */
+function pageReader(file: string, { catalogues }: Pick<Speech, 'catalogues'>) {
   let page: Page | undefined;
-  return () => {
+  return (settings: string | undefined): Page | undefined => {
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined) return undefined;
-    if (page?.changed !== changed) {
-      const html = readFileSync(file, 'utf8');
-      page = { html, scripts: inlineScripts(html), changed };
+    const state = `${changed} ${settings}`;
+    if (page?.state !== state) {
+      const built = readFileSync(file, 'utf8');
+      const html = fillPage(built, { settings, catalogues, withSettings: true });
+      page = { html, scripts: inlineScripts(built), state };
     }
     return page;
   };
@@ -50,11 +56,12 @@ export async function serveConsole(
   frameHosts: () => Promise<readonly string[]>,
 ) {
   const root = path.resolve(config.consoleDir);
-  const readPage = pageReader(path.join(root, 'index.html'));
+  const readPage = pageReader(path.join(root, 'index.html'), app.speech);
+  const settings = () => settingsOf([path.join(root, 'config.json')], serverSettings(config, app.speech));
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false });
 
   const sendPage = async (reply: FastifyReply, status = 200) => {
-    const page = readPage();
+    const page = readPage(settings());
     if (page === undefined) throw new AppError('noSuchPath');
     const nonce = newNonce();
     // The page comes without the database too, and says by itself that nothing answers.
@@ -65,13 +72,13 @@ export async function serveConsole(
       .header('vary', 'accept')
       .header('content-security-policy', pagePolicy(nonce, hosts, page.scripts))
       .type('text/html; charset=utf-8')
-      .send(pageFor(page.html, nonce, app.speech));
+      .send(withNonce(page.html, nonce));
   };
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
-    const settings = settingsOf([path.join(root, 'config.json')], serverSettings(config, app.speech));
-    if (settings === undefined) throw new AppError('noSuchPath');
-    return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
+    const found = settings();
+    if (found === undefined) throw new AppError('noSuchPath');
+    return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(found);
   });
 
   app.get<{ Params: { readonly '*': string } }>(

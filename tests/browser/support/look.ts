@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { languageTags } from '../../../src/console/start/texts/languageTags.ts';
-import type { ThemeName } from '../../../src/console/start/themes/ThemeName.ts';
+import { languageTags } from '../../../src/model/languageTags.ts';
 import type { Language } from '../../../src/model/Text.ts';
+import type { ThemeName } from '../../../src/model/themes/ThemeName.ts';
 
 /** Openings fade in; half transparent text has no contrast. */
 export const settled = (page: Page) =>

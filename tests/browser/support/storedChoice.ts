@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import type { ThemeName } from '../../../src/console/start/themes/ThemeName.ts';
 import type { Language } from '../../../src/model/Text.ts';
+import type { ThemeName } from '../../../src/model/themes/ThemeName.ts';
 
 export interface Choice {
   readonly theme: ThemeName;

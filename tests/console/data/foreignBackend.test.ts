@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
-import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { endSession } from '../../../src/console/start/session/endSession.ts';
 import { exchangeToken } from '../../../src/console/start/session/refreshSession.ts';
@@ -14,6 +13,7 @@ import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { Model } from '../../../src/model/Model.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { projectModel } from '../../support/server.ts';
 
 /** What a server of the BladeX family does: parameters at the token endpoint, no call for several ids. */

@@ -5,7 +5,6 @@ import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { delayCall } from '../../../src/console/data/heldCalls.ts';
 import { signOut } from '../../../src/console/data/session/signOut.ts';
 import { updatePassword } from '../../../src/console/data/session/updatePassword.ts';
-import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { call } from '../../../src/console/start/http/call.ts';
 import { speakDialect } from '../../../src/console/start/http/dialect.ts';
@@ -18,6 +17,7 @@ import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts'
 import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { uploadLog } from '../../../src/protocol/calls/uploadLog.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { springblade } from '../../../src/protocol/conventions/springblade.ts';
 import { PASSWORD } from '../../support/server.ts';
 import { startRealServer } from '../support/realServer.ts';

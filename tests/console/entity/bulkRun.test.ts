@@ -2,9 +2,9 @@ import type { RaRecord } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkJob } from '../../../src/console/entity/bulk/BulkJob.ts';
 import { runMany } from '../../../src/console/entity/bulk/runMany.ts';
-import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { ApiError } from '../../../src/console/start/http/ApiError.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { noteBundle } from '../support/noteBundle.ts';
 
 const { entity } = noteBundle();

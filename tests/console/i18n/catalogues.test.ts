@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ENTRY_MESSAGES } from '../../../src/console/entry/entryMessages.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
 import { raChinese } from '../../../src/console/i18n/raChinese.ts';
-import { fillMessage } from '../../../src/console/start/texts/fillMessage.ts';
 import { HTTP_MESSAGES } from '../../../src/console/start/texts/http.ts';
-import { LOGIN_MESSAGES } from '../../../src/console/start/texts/login.ts';
+import { fillMessage } from '../../../src/model/fillMessage.ts';
 import { ENGINE_LANGUAGES, type EngineText } from '../../../src/model/Text.ts';
+import { LOGIN_MESSAGES } from '../../../src/protocol/consolePage/loginTexts.ts';
 
 const keysOf = (node: object, path = ''): string[] =>
   Object.entries(node).flatMap(([key, value]) =>

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
 import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
 import { writeTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import { provideBundle } from '../../../src/console/stores/modelStore.ts';
 import type { EntityBundle } from '../../../src/model/Model.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { type Actor, createWorld, type WorldOptions } from '../../support/server.ts';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { isObject } from '../../../model/guards.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import { InvalidInput } from '../../fields/InvalidInput.ts';
 import { readRecord, removeEntry, writeEntry } from '../../start/storage/entries.ts';
-import { isObject } from '../../start/storage/guards.ts';
 import { openDraft } from '../../stores/openDrafts.ts';
 
 export interface KeptDraft {

@@ -1,5 +1,5 @@
+import { isObject, isText } from '../../../model/guards.ts';
 import type { FilterValues } from '../../data/filtersOf.ts';
-import { isObject, isText } from '../../start/storage/guards.ts';
 import type { ListPreferences } from '../ListPreferences.ts';
 import { readPreferences } from '../readPreferences.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { isObject } from '../../../model/guards.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
-import { isObject } from '../../start/storage/guards.ts';
 import styles from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
 import { htmlToText } from '../richText/htmlToText.ts';

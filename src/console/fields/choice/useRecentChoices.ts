@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type RaRecord, useGetList, useStore } from 'react-admin';
-import { isTexts } from '../../start/storage/guards.ts';
+import { isTexts } from '../../../model/guards.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { ReferenceFilter } from './referenceFilter.ts';
 

@@ -1,7 +1,7 @@
 import { Box, InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
+import { isObject } from '../../../model/guards.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
-import { isObject } from '../../start/storage/guards.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { ariaOf } from './ariaOf.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { applyRowDefaults } from '../../../model/applyDefaults.ts';
 import type { Field } from '../../../model/Field.ts';
-import { isObject } from '../../start/storage/guards.ts';
+import { isObject } from '../../../model/guards.ts';
 import { currentAround } from '../../stores/currentAround.ts';
 
 type Row = Readonly<Record<string, unknown>>;

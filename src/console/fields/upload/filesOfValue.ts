@@ -1,4 +1,4 @@
-import { isObject, isText } from '../../start/storage/guards.ts';
+import { isObject, isText } from '../../../model/guards.ts';
 import type { UploadedFile } from './UploadedFile.ts';
 
 const isFile = (value: unknown): value is UploadedFile & Record<string, unknown> =>

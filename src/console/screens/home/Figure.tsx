@@ -1,5 +1,5 @@
+import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import cardStyles from '../../widgets/homeCard.module.css';
 
 /** A number in the language's grouping; a bone while it loads, a dash when it cannot be told. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { useSession } from '../../stores/useSession.ts';
 import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useGo } from '../../context/useGo.ts';
 import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Mark } from '../../start/login/Mark.tsx';
 import { useSession } from '../../stores/useSession.ts';
+import { Mark } from '../../widgets/Mark.tsx';
 import styles from './password.module.css';
 
 /** Home before the initial password is changed: the one page that does not lead to the change by itself. */

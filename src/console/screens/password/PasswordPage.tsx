@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Mark } from '../../start/login/Mark.tsx';
 import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { Mark } from '../../widgets/Mark.tsx';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
 import styles from './password.module.css';
 

@@ -1,7 +1,7 @@
+import { languageTags } from '../../../model/languageTags.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { groupRows, type ReportGroup } from './groupRows.ts';
 import type { ReportField } from './ReportField.ts';
 import styles from './report.module.css';

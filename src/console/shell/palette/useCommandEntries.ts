@@ -1,4 +1,5 @@
 import { hasRight } from '../../../model/entityRights.ts';
+import { languageTags } from '../../../model/languageTags.ts';
 import type { Text } from '../../../model/Text.ts';
 import { useGo } from '../../context/useGo.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
@@ -6,7 +7,6 @@ import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { configStore } from '../../start/config/configStore.ts';
 import { setLanguage } from '../../start/texts/languageStore.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { speechStore } from '../../start/texts/speech.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';

@@ -1,5 +1,5 @@
+import { isFlag, isObject, isText } from '../../../model/guards.ts';
 import { readEntry, removeEntry, writeEntry } from '../../start/storage/entries.ts';
-import { isFlag, isObject, isText } from '../../start/storage/guards.ts';
 import { HOME_TAB, type Tab, type Tabs } from '../../stores/tabsStore.ts';
 
 const isTab = (value: unknown): value is Tab =>

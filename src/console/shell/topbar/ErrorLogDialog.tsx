@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { languageTags } from '../../../model/languageTags.ts';
 import { uploadLog } from '../../../protocol/calls/uploadLog.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
 import { clearErrorLog, errorLog } from '../../start/stores/errorLog.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';

@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
+import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 import { setLanguage } from '../../start/texts/languageStore.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { speechStore } from '../../start/texts/speech.ts';
 import styles from './topbar.module.css';
 

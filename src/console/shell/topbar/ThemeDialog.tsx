@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type CSSProperties, useState } from 'react';
+import { THEMES } from '../../../model/themes/definitions.ts';
+import { THEME_NAMES, type ThemeName } from '../../../model/themes/ThemeName.ts';
+import { tokensOf } from '../../../model/themes/tokensOf.ts';
 import { useText } from '../../i18n/useText.ts';
-import { THEMES } from '../../start/themes/definitions.ts';
-import { THEME_NAMES, type ThemeName } from '../../start/themes/ThemeName.ts';
 import { chooseTheme, paintTheme, type ThemeChoice, themeStore } from '../../start/themes/themeStore.ts';
-import { tokensOf } from '../../start/themes/tokensOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import styles from './ThemeDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { isOwnServer } from '../../../protocol/backends.ts';
+import { type ConsoleConfig, DEFAULT_CONFIG } from '../../../protocol/consolePage/ConsoleConfig.ts';
 import { createStore } from '../stores/createStore.ts';
-import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
 
 /** The settings in force; boot.ts sets them before anything renders. */
 export const configStore = createStore<ConsoleConfig>(DEFAULT_CONFIG);

@@ -1,6 +1,6 @@
+import { isObject, isText } from '../../../model/guards.ts';
 import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
 import { config } from '../config/configStore.ts';
-import { isObject, isText } from '../storage/guards.ts';
 import type { HTTP_MESSAGES } from '../texts/http.ts';
 import { ApiError } from './ApiError.ts';
 import type { HttpAnswer } from './httpClient.ts';

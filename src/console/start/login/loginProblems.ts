@@ -1,4 +1,4 @@
-import type { LoginMessageKey } from '../texts/login.ts';
+import type { LoginMessageKey } from '../../../protocol/consolePage/loginTexts.ts';
 
 export interface LoginValues {
   readonly tenantId: string;

@@ -1,10 +1,10 @@
+import { isObject, isText } from '../../../model/guards.ts';
 import { FOREIGN_BACKENDS } from '../../../model/platform.ts';
 import { socialRender } from '../../../protocol/calls/auth.ts';
 import { config } from '../config/configStore.ts';
 import { callAddress } from '../http/call.ts';
 import { randomHex } from '../http/randomHex.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
-import { isObject, isText } from '../storage/guards.ts';
 import type { SocialReturn } from './signIn.ts';
 import { signInAddress } from './signInAddress.ts';
 

@@ -1,5 +1,5 @@
+import { isFlag, isObject, isText, isTexts } from '../../../model/guards.ts';
 import { readEntry, writeEntry } from '../storage/entries.ts';
-import { isFlag, isObject, isText, isTexts } from '../storage/guards.ts';
 import type { SessionUser } from '../stores/sessionStore.ts';
 
 const TEXTS = ['id', 'account', 'name', 'avatar', 'tenantId', 'deptId', 'roleId'] as const;

@@ -1,11 +1,21 @@
-import { useSyncExternalStore } from 'react';
-
 /** One value that lives outside React and tells its readers when it changes. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** In components: the value, and drawing again when it changes. */
   readonly use: () => T;
+}
+
+type Hook = <T>(subscribe: Store<T>['subscribe'], get: () => T, getOnServer: () => T) => T;
+
+let useExternal: Hook = () => {
+  throw new Error('Nobody has said how components read stores: call readStoresBy first');
+};
+
+/** The sign-in page does without React: who brings it brings its hook along. */
+export function readStoresBy(hook: Hook): void {
+  useExternal = hook;
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -23,5 +33,5 @@ export function createStore<T>(initial: T): Store<T> {
     value = next;
     for (const listener of [...listeners]) listener();
   };
-  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get) };
+  return { get, set, subscribe, use: () => useExternal(subscribe, get, get) };
 }

@@ -1,6 +1,6 @@
+import { isObject, isText } from '../../../model/guards.ts';
 import { PartError } from '../parts/PartError.ts';
 import { readEntry, writeEntry } from '../storage/entries.ts';
-import { isObject, isText } from '../storage/guards.ts';
 import { createStore } from './createStore.ts';
 
 /** One uncaught error of the interface. */

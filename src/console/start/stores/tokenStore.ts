@@ -1,5 +1,5 @@
+import { isText } from '../../../model/guards.ts';
 import { readRecord, removeEntry, writeEntry } from '../storage/entries.ts';
-import { isText } from '../storage/guards.ts';
 
 /** Cookie names that other consoles of the family know; the presence of the access cookie means signed in. */
 const ACCESS_COOKIE = 'platform-boot-access-token';

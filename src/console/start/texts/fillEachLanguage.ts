@@ -1,5 +1,5 @@
+import { fillMessage, type TextParams } from '../../../model/fillMessage.ts';
 import type { EngineText, Text } from '../../../model/Text.ts';
-import { fillMessage, type TextParams } from './fillMessage.ts';
 
 /** A text with its placeholders filled, in both languages: for what is shown later, in whichever it is then. */
 export const fillEachLanguage = ({ zh, en }: EngineText, params: TextParams): Text => ({

@@ -1,7 +1,8 @@
+import { isObject, isText } from '../../../model/guards.ts';
+import { languageTags } from '../../../model/languageTags.ts';
 import { type Catalogue, ENGINE_LANGUAGES, type Language } from '../../../model/Text.ts';
+import { beginningLanguage } from '../../../protocol/consolePage/beginningLanguage.ts';
 import { readEntry, writeEntry } from '../storage/entries.ts';
-import { isObject, isText } from '../storage/guards.ts';
-import { languageTags } from './languageTags.ts';
 import { languageStore, speechStore } from './speech.ts';
 
 /** The language of the page, kept in local storage, told to the document for screen readers. */
@@ -16,9 +17,7 @@ export function guessLanguage(): void {
 /** The languages of the application, and the one to begin with where an earlier visit chose none of them. */
 export async function startLanguage(languages: readonly Language[], fallback: Language): Promise<void> {
   speechStore.set({ ...speechStore.get(), languages });
-  const [first = fallback] = languages;
-  const wanted = readEntry('language', isText) ?? fallback;
-  await show(languages.includes(wanted) ? wanted : first);
+  await show(beginningLanguage({ languages, defaultLanguage: fallback }, readEntry('language', isText)));
 }
 
 export async function setLanguage(language: Language): Promise<void> {

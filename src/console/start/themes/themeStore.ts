@@ -1,10 +1,11 @@
+import { isText } from '../../../model/guards.ts';
+import { THEMES } from '../../../model/themes/definitions.ts';
+import { THEME_NAMES, type ThemeName } from '../../../model/themes/ThemeName.ts';
+import { tokensOf } from '../../../model/themes/tokensOf.ts';
+import { configuredColor } from '../../../protocol/consolePage/ConsoleConfig.ts';
 import { config } from '../config/configStore.ts';
 import { readEntry, STORAGE_PREFIX, writeEntry } from '../storage/entries.ts';
-import { isText } from '../storage/guards.ts';
 import { createStore } from '../stores/createStore.ts';
-import { THEMES } from './definitions.ts';
-import { THEME_NAMES, type ThemeName } from './ThemeName.ts';
-import { tokensOf } from './tokensOf.ts';
 
 export interface ThemeChoice {
   readonly name: ThemeName;
@@ -34,11 +35,6 @@ export function paintTheme(choice: ThemeChoice): void {
 const pickedColor = (color: string) =>
   color.toLowerCase() === config().defaultColor.toLowerCase() ? undefined : color;
 
-const defaultPick = (): string | undefined => {
-  const { defaultColor } = config();
-  return defaultColor.toUpperCase() === '#409EFF' ? undefined : defaultColor;
-};
-
 const kept = [`${STORAGE_PREFIX}themeName`, `${STORAGE_PREFIX}colorName`];
 
 /** What is chosen in one tab of the browser holds in the others at once. */
@@ -50,14 +46,20 @@ export function startTheme(): void {
   // The same listener counts once, however often it is added.
   window.addEventListener('storage', follow);
   const color = readEntry('colorName', isColor);
-  paintTheme({
-    name: readEntry('themeName', isTheme) ?? config().defaultTheme,
-    color: color === undefined ? defaultPick() : (pickedColor(color) ?? defaultPick()),
-  });
+  const name = readEntry('themeName', isTheme);
+  const picked = color === undefined ? undefined : pickedColor(color);
+  paintTheme({ name: name ?? config().defaultTheme, color: picked ?? configuredColor(config()) });
+  if (name !== undefined || color !== undefined) keepPaint();
+}
+
+/** The page of the next visit is painted with it before its script is there. */
+function keepPaint(): void {
+  writeEntry('paint', document.documentElement.style.cssText);
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
   writeEntry('themeName', choice.name);
   writeEntry('colorName', choice.color ?? config().defaultColor);
   paintTheme(choice);
+  keepPaint();
 }

@@ -3,8 +3,8 @@ import { GridComponent, LegendComponent, RadarComponent, TooltipComponent } from
 import { type ECharts, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { tokensOf } from '../../../model/themes/tokensOf.ts';
 import { themeStore } from '../../start/themes/themeStore.ts';
-import { tokensOf } from '../../start/themes/tokensOf.ts';
 import type { ChartData } from './ChartData.ts';
 import { chartOption } from './chartOption.ts';
 import styles from './stats.module.css';

@@ -1,5 +1,5 @@
+import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { PageLink } from '../PageLink.tsx';
 import styles from './stats.module.css';
 

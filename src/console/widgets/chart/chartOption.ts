@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ThemeTokens } from '../../start/themes/tokensOf.ts';
+import type { ThemeTokens } from '../../../model/themes/tokensOf.ts';
 import type { ChartData, ChartSeries } from './ChartData.ts';
 
 const FONT_PX = 12;

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
-import { isObject } from '../../../console/start/storage/guards.ts';
+import { isObject } from '../../../model/guards.ts';
 import type { ShownRecord } from '../../../model/SchemaTypes.ts';
 import { sumOf } from '../../../model/sumOf.ts';
 import * as dict from '../../dict.gen.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../../src/console/start/config/ConsoleConfig.ts';
-import { checkConfig } from '../../../../src/console/start/config/checkConfig.ts';
+import { DEFAULT_CONFIG } from '../../../../src/protocol/consolePage/ConsoleConfig.ts';
+import { checkConfig } from '../../../../src/protocol/consolePage/checkConfig.ts';
 
 const problemsOf = (file: unknown) => {
   const checked = checkConfig(file);

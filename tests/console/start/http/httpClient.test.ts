@@ -1,7 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../../src/console/start/config/configStore.ts';
 import { ApiError } from '../../../../src/console/start/http/ApiError.ts';
 import { request } from '../../../../src/console/start/http/httpClient.ts';
@@ -9,6 +8,7 @@ import { pauseRequests } from '../../../../src/console/start/session/refreshGate
 import { phaseStore } from '../../../../src/console/start/stores/phaseStore.ts';
 import { resetToasts, type Toast, toastStore } from '../../../../src/console/start/stores/toastStore.ts';
 import { readTokens, writeTokens } from '../../../../src/console/start/stores/tokenStore.ts';
+import { DEFAULT_CONFIG } from '../../../../src/protocol/consolePage/ConsoleConfig.ts';
 
 const API = 'http://api.test/api';
 const server = setupServer();

@@ -1,10 +1,10 @@
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../../src/console/start/config/configStore.ts';
 import { ApiError } from '../../../../src/console/start/http/ApiError.ts';
 import { readAnswer } from '../../../../src/console/start/http/readAnswer.ts';
 import { HTTP_MESSAGES } from '../../../../src/console/start/texts/http.ts';
+import { DEFAULT_CONFIG } from '../../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { readBladeAnswer } from '../../../../src/protocol/conventions/readBladeAnswer.ts';
 
 const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key].zh;

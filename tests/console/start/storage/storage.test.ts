@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEntry, readRecord, removeEntry, writeEntry } from '../../../../src/console/start/storage/entries.ts';
-import { isText, isTexts } from '../../../../src/console/start/storage/guards.ts';
+import { isText, isTexts } from '../../../../src/model/guards.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

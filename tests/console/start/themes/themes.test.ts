@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../../../../src/console/start/themes/color.ts';
-import { THEMES } from '../../../../src/console/start/themes/definitions.ts';
-import { THEME_NAMES } from '../../../../src/console/start/themes/ThemeName.ts';
-import { tokensOf } from '../../../../src/console/start/themes/tokensOf.ts';
+import { contrastRatio } from '../../../../src/model/themes/color.ts';
+import { THEMES } from '../../../../src/model/themes/definitions.ts';
+import { THEME_NAMES } from '../../../../src/model/themes/ThemeName.ts';
+import { tokensOf } from '../../../../src/model/themes/tokensOf.ts';
 
 const COLORS = [undefined, '#409EFF', '#f5222d', '#fadb14', '#13c2c2', '#722ed1', '#000000', '#ffffff'];
 const MEANINGS = ['success', 'warning', 'danger', 'info'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { THEME_NAMES } from '../../../../src/console/start/themes/ThemeName.ts';
-import { tokensOf } from '../../../../src/console/start/themes/tokensOf.ts';
 import type { ChartData } from '../../../../src/console/widgets/chart/ChartData.ts';
 import { chartOption } from '../../../../src/console/widgets/chart/chartOption.ts';
 import { chartWords } from '../../../../src/console/widgets/chart/chartWords.ts';
+import { THEME_NAMES } from '../../../../src/model/themes/ThemeName.ts';
+import { tokensOf } from '../../../../src/model/themes/tokensOf.ts';
 
 const DATA: ChartData = {
   shape: 'columns',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
+import { isObject, isText } from '../../../../model/guards.ts';
 import { usePane } from '../../../context/usePane.ts';
 import { useListPreferences } from '../../../entity/useListPreferences.ts';
 import { useViews } from '../../../entity/views/useViews.ts';
-import { isObject, isText } from '../../../start/storage/guards.ts';
 
 /** What a list is asked for besides its page: texts by the name of their parameter. */
 export type Searched = Readonly<Record<string, string>>;

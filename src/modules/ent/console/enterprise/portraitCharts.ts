@@ -1,5 +1,5 @@
-import { isObject } from '../../../../console/start/storage/guards.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
+import { isObject } from '../../../../model/guards.ts';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 

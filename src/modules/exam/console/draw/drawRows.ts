@@ -1,4 +1,4 @@
-import { isObject } from '../../../../console/start/storage/guards.ts';
+import { isObject } from '../../../../model/guards.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 
 /** The child rows of a value that a form holds. */

@@ -5,7 +5,7 @@ import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { isObject } from '../../../../console/start/storage/guards.ts';
+import { isObject } from '../../../../model/guards.ts';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { readRecord, removeEntry, writeEntry } from '../../../../console/start/storage/entries.ts';
-import { isObject, isText } from '../../../../console/start/storage/guards.ts';
 import { draftName } from '../../../../console/start/storage/personalNames.ts';
+import { isObject, isText } from '../../../../model/guards.ts';
 import type { Answer } from './answerBook.ts';
 
 const nameOf = (userId: string, sheetId: string) => draftName(userId, `exam-${sheetId}`);

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { Text } from '../Text.ts';
 import type { Hex } from './color.ts';
 
 /** A coloured area with its own text: the top bar or the sidebar. */

@@ -1,8 +1,8 @@
-import type { PasswordRuleName } from '../../../model/passwordRule.ts';
-import { CONSOLE_CLIENT } from '../../../model/platform.ts';
-import { DEFAULT_LANGUAGES, type Language, type Text } from '../../../model/Text.ts';
-import type { Backend } from '../../../protocol/backends.ts';
-import type { ThemeName } from '../themes/ThemeName.ts';
+import type { PasswordRuleName } from '../../model/passwordRule.ts';
+import { CONSOLE_CLIENT } from '../../model/platform.ts';
+import { DEFAULT_LANGUAGES, type Language, type Text } from '../../model/Text.ts';
+import type { ThemeName } from '../../model/themes/ThemeName.ts';
+import type { Backend } from '../backends.ts';
 
 export interface SocialParty {
   /** `source` of the token call. */
@@ -92,3 +92,7 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   debug: true,
   requestLog: false,
 };
+
+/** The configured colour, if it is another than the engine's: else each theme keeps its own primary. */
+export const configuredColor = ({ defaultColor }: Pick<ConsoleConfig, 'defaultColor'>): string | undefined =>
+  defaultColor.toUpperCase() === DEFAULT_CONFIG.defaultColor ? undefined : defaultColor;

@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import styles from './login.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -10,15 +9,15 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A labelled input of the sign-in form; the error takes the place of the hint, so nothing jumps. */
-export function LoginInput({ label, error, hint, icon, end, ref, ...input }: Props) {
+/** A labelled input of the dialogs before the console; the error takes the place of the hint, so nothing jumps. */
+export function EntryInput({ label, error, hint, icon, end, ref, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={styles.field} data-wrong={error !== undefined}>
+    <div className="sign-field" data-wrong={error !== undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.row}>
-        <div className={styles.box}>
+      <div className="sign-row">
+        <div className="sign-box">
           {icon}
           <input
             {...input}
@@ -30,7 +29,7 @@ export function LoginInput({ label, error, hint, icon, end, ref, ...input }: Pro
         </div>
         {end}
       </div>
-      <p id={`${id}-note`} className={styles.note} role={error === undefined ? undefined : 'alert'}>
+      <p id={`${id}-note`} className="sign-note" role={error === undefined ? undefined : 'alert'}>
         {note}
       </p>
     </div>

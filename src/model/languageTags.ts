@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Text.ts';
+import type { Language } from './Text.ts';
 
 interface LanguageTags {
   /** In the language itself. */

@@ -1,4 +1,4 @@
-import type { EngineText } from '../../../model/Text.ts';
+import type { EngineText } from '../../model/Text.ts';
 
 /** Texts of the light part of the console: boot, sign-in and what can go wrong before the admin bundle is there. */
 export const LOGIN_MESSAGES = {

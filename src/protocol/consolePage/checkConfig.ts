@@ -1,8 +1,8 @@
-import { PASSWORD_RULE_NAMES } from '../../../model/passwordRule.ts';
-import { DEFAULT_LANGUAGES, type EngineText, type Language, type Text } from '../../../model/Text.ts';
-import { BACKENDS } from '../../../protocol/backends.ts';
-import { isFlag, isObject, isText } from '../storage/guards.ts';
-import { THEME_NAMES } from '../themes/ThemeName.ts';
+import { isFlag, isObject, isText } from '../../model/guards.ts';
+import { PASSWORD_RULE_NAMES } from '../../model/passwordRule.ts';
+import { DEFAULT_LANGUAGES, type EngineText, type Language, type Text } from '../../model/Text.ts';
+import { THEME_NAMES } from '../../model/themes/ThemeName.ts';
+import { BACKENDS } from '../backends.ts';
 import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
 
 export interface ConfigProblem {

@@ -1,0 +1,3 @@
+import { openPage } from './start/openPage.ts';
+
+openPage();
