@@ -3,6 +3,7 @@ import { compileFigures } from './compile.ts';
 import { developmentFigures } from './development.ts';
 import type { Figure } from './figure.ts';
 import { firstLoadFigures } from './firstLoad.ts';
+import { firstPaintFigures } from './firstPaint.ts';
 import { historyFigures } from './history.ts';
 import { idleFigures } from './idle.ts';
 import { logFigures } from './logs.ts';
@@ -17,6 +18,7 @@ export async function quickFigures(): Promise<Figure[]> {
     return [
       ...compileFigures(),
       ...(await firstLoadFigures(server)),
+      ...(await firstPaintFigures(server)),
       ...(await shellFigures(server)),
       ...(await idleFigures(server)),
       ...(await pageCallFigures(server)),

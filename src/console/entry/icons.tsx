@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The few icons of the sign-in page, drawn here: the icon set belongs to the admin bundle. */
+/** The few icons of the dialogs before the console, drawn here: the icon set belongs to the admin bundle. */
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -33,29 +33,8 @@ export const LockIcon = () => (
   </Icon>
 );
 
-export const ShieldIcon = () => (
-  <Icon>
-    <path d="M12 3 5 5.600v5.200c0 4.5 2.9 8 7 9.9 4.1-1.9 7-5.4 7-9.900V5.600z" />
-    <path d="m9 12 2.2 2.200L15.2 10" />
-  </Icon>
-);
-
 export const BuildingIcon = () => (
   <Icon>
     <path d="M5 20.500v-16h9v16M14 9.500h5v11M3 20.500h18M8 8.500h3M8 12.500h3M8 16.500h3" />
-  </Icon>
-);
-
-export const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
-  <Icon>
-    <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.500S2.5 12 2.5 12z" />
-    <circle cx="12" cy="12" r="2.8" />
-    {crossed && <path d="m4 4 16 16" />}
-  </Icon>
-);
-
-export const CheckIcon = () => (
-  <Icon>
-    <path d="m5 12.5 4.5 4.500L19 7.5" />
   </Icon>
 );

@@ -6,10 +6,10 @@ import { EntityList } from '../../../src/console/entity/EntityList.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { RecycleBin } from '../../../src/console/screens/recycle/RecycleBin.tsx';
 import { RecycleBins } from '../../../src/console/screens/recycle/RecycleBins.tsx';
-import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { inPane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
 
