@@ -189,8 +189,8 @@ describe('a project with all recipes', () => {
   });
 
   it('has the theme, with the contrast of the others', async () => {
-    const { tokensOf } = await load('src/console/start/themes/tokensOf.ts');
-    const { THEMES } = await load('src/console/start/themes/definitions.ts');
+    const { tokensOf } = await load('src/model/themes/tokensOf.ts');
+    const { THEMES } = await load('src/model/themes/definitions.ts');
 
     expect(THEMES.moss.label.en).toBe('Moss');
     expect(tokensOf('moss', undefined)).toHaveProperty('primary-text');

@@ -1,6 +1,6 @@
+import type { TextParams } from '../../../../model/fillMessage.ts';
 import type { MessageKey } from '../../../i18n/messages/index.ts';
 import type { Texts } from '../../../i18n/useText.ts';
-import type { TextParams } from '../../../start/texts/fillMessage.ts';
 import type { Move } from './boardMoves.ts';
 
 interface Words {

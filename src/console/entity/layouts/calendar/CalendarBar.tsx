@@ -1,8 +1,8 @@
 import BackIcon from '@mui/icons-material/ChevronLeftOutlined';
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { languageTags } from '../../../start/texts/languageTags.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import { monthName } from '../../list/group/monthName.ts';
 import styles from './calendar.module.css';

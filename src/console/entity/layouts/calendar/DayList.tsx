@@ -1,5 +1,5 @@
+import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { languageTags } from '../../../start/texts/languageTags.ts';
 import { CalendarEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { monthOf } from './calendarDays.ts';

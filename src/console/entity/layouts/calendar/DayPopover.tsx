@@ -1,7 +1,7 @@
 import { Popover } from '@mui/material';
 import { useId } from 'react';
+import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { languageTags } from '../../../start/texts/languageTags.ts';
 import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { dayName } from './dayNames.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays } from '../../../../model/addDays.ts';
+import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { languageTags } from '../../../start/texts/languageTags.ts';
 import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { addMonths, monthOf } from './calendarDays.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { isDate } from '../../../../model/formats.ts';
+import { isObject, isText } from '../../../../model/guards.ts';
 import { usePane } from '../../../context/usePane.ts';
-import { isObject, isText } from '../../../start/storage/guards.ts';
 import { currentAround } from '../../../stores/currentAround.ts';
 import { calendarKey } from '../calendarKey.ts';
 import { CALENDAR_SPANS, type CalendarSpan } from './calendarDays.ts';
