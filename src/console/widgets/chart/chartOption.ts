@@ -107,8 +107,6 @@ function drawn(data: ChartData, series: ChartSeries, paint: Paint) {
 
 function grid(data: ChartData, paint: Paint, animated: boolean, width: number): EChartsCoreOption {
   const several = data.series.length > 1;
-  // Below the legend, and below the words at the ends of two axes.
-  const belowLegend = unitsOf(data).length > 1 ? 54 : 34;
   return {
     ...base(paint, animated),
     ...(several && {
@@ -121,7 +119,7 @@ function grid(data: ChartData, paint: Paint, animated: boolean, width: number): 
     grid: {
       left: 4,
       right: data.shape === 'bars' ? 44 : 8,
-      top: several ? belowLegend : 12,
+      top: several ? 34 : 12,
       bottom: 4,
       outerBoundsMode: 'same',
     },
