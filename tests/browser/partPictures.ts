@@ -9,11 +9,12 @@ import type { Part } from './support/parts.ts';
 import { leavePicture, NOT_ON_PHONES, WALKS } from './support/pictureParts.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
+import { workOn } from './support/workedData.ts';
 import { openWorld, signIn } from './support/world.ts';
 
 /**
  * Takes every screen, dialog, popover, state and printed sheet in three looks and three widths, each opened once a width:
- * `node tests/browser/partPictures.ts [--look dark] [--width 390] [--part form] [--keep]`; `--keep` writes the pictures of
+ * `node tests/browser/partPictures.ts [--look dark] [--width 390] [--part form,list] [--keep]`; `--keep` writes the pictures of
  * docs/design.md anew.
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
@@ -54,7 +55,7 @@ const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 8
 
 const isWanted = (width: number, part: string) =>
   !(width < 600 && NOT_ON_PHONES.has(part)) &&
-  (values.part === undefined || part.includes(values.part)) &&
+  (values.part === undefined || values.part.split(',').some((one) => part.includes(one))) &&
   (!values.keep || looks.some(({ name }) => KEPT[`${name}-${width}-${part}`] !== undefined));
 
 /** The open part in that look; undefined where the page has no way to it. */
@@ -83,6 +84,10 @@ const opened = (page: Page, width: number, [name, open]: Part) =>
 
 mkdirSync(FOLDER, { recursive: true });
 const world = await openWorld();
+const worker = await world.newPage();
+await signIn(world, worker.page);
+await workOn(worker.page);
+await worker.context.close();
 const taken = new Map<string, { file: string; caption: string }[]>();
 let failures = 0;
 for (const width of widths) {

@@ -1,6 +1,7 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 import { useText } from '../i18n/useText.ts';
 import { StatusDot } from '../widgets/StatusDot.tsx';
+import timeline from '../widgets/timeline.module.css';
 import typography from '../widgets/typography.module.css';
 import { VerdictTag } from './VerdictTag.tsx';
 import styles from './work.module.css';
@@ -18,9 +19,9 @@ export function HistoryList({ entries }: { readonly entries: readonly FlowEntry[
   return (
     <section className={styles.card} aria-label={t('leave.history')}>
       <h2>{t('leave.history')}</h2>
-      <ol className={styles.history}>
+      <ol className={timeline.line}>
         {entries.map((entry) => (
-          <li key={entry.taskId || entry.historyActivityId} data-open={entry.endTime === ''}>
+          <li key={entry.taskId || entry.historyActivityId} data-tone={entry.endTime === '' ? 'primary' : 'success'}>
             <header>
               <strong>{entry.historyActivityName}</strong>
               {entry.assigneeName !== '' && <span>{entry.assigneeName}</span>}

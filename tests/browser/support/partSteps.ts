@@ -68,3 +68,11 @@ export async function form(page: Page, address: string): Promise<void> {
 
 /** Presses what is called so. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** A tool of a list, which a phone keeps in their menu. */
+export async function tool(page: Page, name: string): Promise<void> {
+  const kept = page.getByRole('button', { name: '更多工具' });
+  if ((await kept.count()) === 0) return press(page, name);
+  await kept.click();
+  await page.getByRole('menuitem', { name }).click();
+}

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { EXAMINEE_PARTS, EXAMINER_PARTS } from './examParts.ts';
-import { calm, list, place, press } from './partSteps.ts';
+import { FIND_PARTS } from './findParts.ts';
+import { FLOW_PARTS } from './flowParts.ts';
+import { calm, list, place, tool } from './partSteps.ts';
 import { leavePart, PARTS, type Part } from './parts.ts';
 
 /** What is only looked at: tests of its own hold what each of these does. */
@@ -53,14 +55,6 @@ async function printed(page: Page, print: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** A tool of a list, which a phone keeps in their menu. */
-async function tool(page: Page, name: string): Promise<void> {
-  const kept = page.getByRole('button', { name: '更多工具' });
-  if ((await kept.count()) === 0) return press(page, name);
-  await kept.click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
 const SHEETS: readonly Part[] = [
   [
     'printed record',
@@ -100,57 +94,6 @@ const WORK: readonly Part[] = [
       await page.locator('.MuiPopover-paper [data-field]').first().waitFor();
     },
   ],
-  [
-    'record in its process',
-    async (page) => {
-      await list(page, '/work/claim');
-      await page.locator('[data-part=row-title]').filter({ hasText: '宴席审核' }).first().click();
-      const flow = page.getByRole('region', { name: '审批进度' });
-      await flow.getByRole('button', { expanded: false }).click();
-      await flow.locator('.djs-element').first().waitFor();
-      await calm(page);
-    },
-  ],
-  ['tasks to claim', (page) => list(page, '/work/claim')],
-  ['deployments', (page) => list(page, '/flow/manager')],
-  ['running processes', (page) => list(page, '/flow/follow')],
-  [
-    'run of a process',
-    async (page) => {
-      await list(page, '/flow/follow');
-      await page.locator('[data-part=row-title]').first().click();
-      await page.getByRole('dialog').locator('dl').waitFor();
-    },
-  ],
-  [
-    'waits of processes',
-    async (page) => {
-      await list(page, '/flow/follow');
-      await page.getByRole('tab', { name: '等待与用时' }).click();
-      await page.locator('tbody tr').first().waitFor();
-    },
-  ],
-  [
-    'process designer',
-    async (page) => {
-      await list(page, '/flow/model');
-      await page.getByRole('button', { name: /^设计/ }).first().click();
-      // A narrow window is told that it is too narrow.
-      const drawn = page.getByRole('dialog').locator('.djs-element:visible, [role=status]:visible');
-      await drawn.first().waitFor();
-      await calm(page);
-    },
-  ],
-  [
-    'versions of a process',
-    async (page) => {
-      await list(page, '/flow/model');
-      await page.locator('[data-part=row-action][aria-haspopup]').first().click();
-      await page.getByRole('menuitem', { name: '版本' }).click();
-      await page.getByRole('dialog').locator('.djs-element').first().waitFor();
-      await calm(page);
-    },
-  ],
 ];
 
 /** Puts paper away, and whatever leaves with every part. */
@@ -177,7 +120,7 @@ export const NOT_ON_PHONES: ReadonlySet<string> = new Set([
 
 /** Everything that looks different, by who sees it. */
 export const WALKS: readonly Walk[] = [
-  { account: 'admin', parts: [...PARTS, ...WORK, ...STATES, ...SHEETS] },
+  { account: 'admin', parts: [...PARTS, ...WORK, ...FLOW_PARTS, ...FIND_PARTS, ...STATES, ...SHEETS] },
   { account: 'qy01', parts: EXAMINEE_PARTS, steps: true },
   { account: 'px01', parts: EXAMINER_PARTS, steps: true },
 ];

@@ -7,6 +7,8 @@ import { useActionWord } from './useActionWord.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 import { useRevert } from './useRevert.tsx';
 
+const TONES = { create: 'success', update: 'primary', remove: 'danger', restore: 'success' } as const;
+
 interface ChangeEntryProps {
   readonly entry: HistoryEntry;
   /** Of what it is a change, where that does not go without saying. */
@@ -22,7 +24,7 @@ export function ChangeEntry({ entry, about }: ChangeEntryProps) {
   const { op, at, actor, reason, fields, before, after, revertible } = entry;
   const heads = [t('history.was'), t('history.is')] as const;
   return (
-    <li data-part="change" data-op={op}>
+    <li data-part="change" data-tone={TONES[op]}>
       <header>
         <strong>{word}</strong>
         {about}

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import timeline from '../../widgets/timeline.module.css';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import styles from './history.module.css';
 import type { useHistoryPages } from './useHistoryPages.ts';
@@ -32,7 +33,7 @@ export function ChangeLine({ pages, empty, aboutOf }: ChangeLineProps) {
       {[...months].map(([month, changes]) => (
         <section key={month} aria-label={month} className={styles.month}>
           <h3>{month}</h3>
-          <ol className={styles.line}>
+          <ol className={timeline.line}>
             {changes.map((entry) => (
               <ChangeEntry key={entry.id} entry={entry} about={aboutOf(entry)} />
             ))}

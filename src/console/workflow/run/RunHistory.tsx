@@ -1,17 +1,17 @@
 import type { FlowRunView } from '../../../protocol/calls/readFlowRun.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import timeline from '../../widgets/timeline.module.css';
 import typography from '../../widgets/typography.module.css';
-import styles from '../work.module.css';
 import { RUN_TEXTS } from './texts.ts';
 
 /** Who did what and when, with what she said to it and what came of it. */
 export function RunHistory({ history }: Pick<FlowRunView, 'history'>) {
   const { t, list } = useTextsOf(RUN_TEXTS);
   return (
-    <ol className={styles.history}>
+    <ol className={timeline.line}>
       {history.map(({ at, by, op, text, step, comment, people, skipped, opened }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-        <li key={place}>
+        <li key={place} data-tone="success">
           <header>
             <strong>{step === '' ? text : `${step} · ${text}`}</strong>
             <span>{by.id === '' ? t('run.clock') : by.name}</span>
