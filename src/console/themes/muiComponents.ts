@@ -9,6 +9,20 @@ const FLOATING = {
   boxShadow: 'var(--sa-shadow)',
 } as const;
 
+const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
+
+/** Its own grounds are worked out from the palette: black in dark themes. */
+const ALERTS = Object.fromEntries(
+  Object.entries(TONES).map(([severity, tone]) => [
+    `&.MuiAlert-standard.MuiAlert-color${severity.slice(0, 1).toUpperCase()}${severity.slice(1)}`,
+    {
+      backgroundColor: `var(--sa-${tone}-soft)`,
+      color: 'var(--sa-text)',
+      '& .MuiAlert-icon': { color: `var(--sa-${tone})` },
+    },
+  ]),
+);
+
 /** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
@@ -153,6 +167,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiAlert: { styleOverrides: { root: ALERTS } },
   MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiCheckbox: { defaultProps: { size: 'small' } },

@@ -64,7 +64,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       onClose={() => onAnswer(false)}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
-      slotProps={{ paper: { sx: { width: 420, borderRadius: '10px' } } }}
+      slotProps={{ paper: { sx: { width: about === undefined ? 420 : 560, borderRadius: '10px' } } }}
     >
       <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, pb: 1 }}>
         {question.title ?? t('hint')}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { calm, goTo, list, place, tool } from './partSteps.ts';
+import { calm, goTo, list, tool } from './partSteps.ts';
 import type { Part } from './parts.ts';
 import { CHANGED_CHEF } from './workedData.ts';
 
@@ -9,8 +9,8 @@ const CHEFS = '/manage/manageChefInfo';
 const PARAMS = '/system/param';
 
 async function ask(page: Page, typed: string): Promise<void> {
-  await goTo(page, '/404');
-  await page.locator('main h1:visible').first().waitFor();
+  await goTo(page, '/wel/index');
+  await page.locator('[data-part=home-chart]').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(typed);
 }
@@ -57,7 +57,7 @@ const HISTORY: readonly Part[] = [
       await history(page);
       await page.getByRole('dialog').getByRole('combobox').first().click();
       await page.getByRole('option', { name: '姓名' }).click();
-      await page.getByRole('dialog').getByText('没有找到').or(page.getByText('没有变更记录')).first().waitFor();
+      await page.getByRole('dialog').getByText('没有符合条件的变更').waitFor();
     },
   ],
   [
@@ -145,7 +145,11 @@ const TAKEN_BACK: readonly Part[] = [
   [
     'decision to undo',
     async (page) => {
-      await place(page, '/manage/manageBanquetReporting');
+      await list(page, '/manage/manageBanquetReporting');
+      await page.getByRole('tab', { name: /^待审核/ }).click();
+      await calm(page);
+      await page.locator('[data-part=row-title]:visible').first().click();
+      await page.locator('section h2:visible').first().waitFor();
       await page.keyboard.press('a');
       await page.locator('[data-part=toast]').getByRole('button', { name: '撤销' }).waitFor();
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { calm, list, press } from './partSteps.ts';
+import { calm, isOnPhone, list, press } from './partSteps.ts';
 import type { Part } from './parts.ts';
 import { UNDRAWN } from './workedData.ts';
 
@@ -49,7 +49,8 @@ const TASKS: readonly Part[] = [
     'tasks without a match',
     async (page) => {
       await list(page, '/work/claim');
-      await page.locator('main form input:visible').first().fill('查无此项');
+      if (isOnPhone(page)) await press(page, '展开');
+      await page.locator('main').getByRole('textbox', { name: '流程名称' }).fill('查无此项');
       await page.keyboard.press('Enter');
       await page.locator('main [role=status]:visible').getByRole('button').first().waitFor();
     },

@@ -33,7 +33,7 @@ function standing({ step, tried, written, table }: Importing): RowResults {
 
 /** A spreadsheet becomes records: file, columns, trial, result. */
 export function ImportDialog({ context, onClose }: ImportDialogProps) {
-  const { t, text } = useText();
+  const { t, text, inside } = useText();
   const { entity, abilities } = context;
   const name = text(entity.label);
   const importing = useImport(context);
@@ -92,7 +92,7 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
     <DialogFrame
       firm
       width={880}
-      title={t('import.title', { name })}
+      title={t('import.title', { name: inside(name) })}
       onClose={onClose}
       footer={busy ? quiet(t('import.stop'), importing.stop) : footers[step]}
     >

@@ -55,15 +55,16 @@ function Parts({ designing }: { readonly designing: Designing | undefined }) {
           key={kind}
           size="small"
           color="inherit"
-          // All of the bar stands in one line from 1440 px on.
           sx={{ px: 0.75 }}
+          title={t(partName(kind))}
+          aria-label={t(partName(kind))}
           draggable
           startIcon={PART_ICONS[kind]}
           disabled={designing === undefined}
           onDragStart={(event) => drag(event, kind)}
           onClick={() => designing && addPart(designing, kind)}
         >
-          {t(partName(kind))}
+          <span className={css.part}>{t(partName(kind))}</span>
         </Button>
       ))}
     </fieldset>
@@ -115,41 +116,43 @@ export function DrawingTools(props: DrawingToolsProps) {
   };
   const off = designing === undefined;
   return (
-    <div className={css.bar}>
-      <Parts designing={designing} />
-      <fieldset className={css.group} aria-label={t('flow.tools')}>
-        <TipButton
-          icon={<Undo />}
-          name={t('flow.undo')}
-          disabled={!designing?.canUndo}
-          onClick={() => stack()?.undo()}
-        />
-        <TipButton
-          icon={<Redo />}
-          name={t('flow.redo')}
-          disabled={!designing?.canRedo}
-          onClick={() => stack()?.redo()}
-        />
-        <TipButton icon={<ZoomOut />} name={t('flow.out')} disabled={off} onClick={() => zoom(1 / ZOOM_STEP)} />
-        <TipButton icon={<ZoomIn />} name={t('flow.in')} disabled={off} onClick={() => zoom(ZOOM_STEP)} />
-        <TipButton icon={<FitScreen />} name={t('flow.fit')} disabled={off} onClick={onFit} />
-        <FileTools designing={designing} record={record} onImport={onImport} />
-        <TipButton
-          icon={<PlayCircle />}
-          name={t('flow.play')}
-          disabled={off || designing.problems.length > 0}
-          onClick={onPlay}
-        />
-      </fieldset>
-      <div className={css.ends}>
-        {onOwnServer() && (
-          <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onWho}>
-            {t('flow.who')}
+    <div className={css.tools}>
+      <div className={css.bar}>
+        <Parts designing={designing} />
+        <fieldset className={css.group} aria-label={t('flow.tools')}>
+          <TipButton
+            icon={<Undo />}
+            name={t('flow.undo')}
+            disabled={!designing?.canUndo}
+            onClick={() => stack()?.undo()}
+          />
+          <TipButton
+            icon={<Redo />}
+            name={t('flow.redo')}
+            disabled={!designing?.canRedo}
+            onClick={() => stack()?.redo()}
+          />
+          <TipButton icon={<ZoomOut />} name={t('flow.out')} disabled={off} onClick={() => zoom(1 / ZOOM_STEP)} />
+          <TipButton icon={<ZoomIn />} name={t('flow.in')} disabled={off} onClick={() => zoom(ZOOM_STEP)} />
+          <TipButton icon={<FitScreen />} name={t('flow.fit')} disabled={off} onClick={onFit} />
+          <FileTools designing={designing} record={record} onImport={onImport} />
+          <TipButton
+            icon={<PlayCircle />}
+            name={t('flow.play')}
+            disabled={off || designing.problems.length > 0}
+            onClick={onPlay}
+          />
+        </fieldset>
+        <div className={css.ends}>
+          {onOwnServer() && (
+            <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onWho}>
+              {t('flow.who')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={off || busy || !unsaved} onClick={onSave}>
+            {t(busy ? 'flow.saving' : 'flow.save')}
           </Button>
-        )}
-        <Button variant="contained" disabled={off || busy || !unsaved} onClick={onSave}>
-          {t(busy ? 'flow.saving' : 'flow.save')}
-        </Button>
+        </div>
       </div>
     </div>
   );

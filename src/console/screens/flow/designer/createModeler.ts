@@ -22,7 +22,6 @@ import keyboardMoveSelection from 'diagram-js/lib/features/keyboard-move-selecti
 import move from 'diagram-js/lib/features/move/index.js';
 import moveCanvas from 'diagram-js/lib/navigation/movecanvas/index.js';
 import zoomScroll from 'diagram-js/lib/navigation/zoomscroll/index.js';
-import type { Language } from '../../../../model/Text.ts';
 import { padModule } from './contextPad.ts';
 import { translateModule } from './translate.ts';
 
@@ -40,6 +39,8 @@ const COLOURS = {
   '--shape-drop-allowed-fill-color': 'var(--sa-success-soft)',
   '--shape-drop-not-allowed-fill-color': 'var(--sa-danger-soft)',
   '--direct-editing-background-color': 'var(--sa-raised)',
+  '--context-pad-entry-background-color': 'var(--sa-raised)',
+  '--context-pad-entry-hover-background-color': 'var(--sa-sunken)',
 } as const;
 
 /** bpmn-js with what a process of ours needs, and no palette, search, replacing or copying of what we cannot run. */
@@ -68,13 +69,14 @@ const MODULES: readonly unknown[] = [
   outline,
   snapping,
   padModule,
+  translateModule,
 ];
 
-export function createModeler(container: HTMLElement, language: Language): BaseModeler {
+export function createModeler(container: HTMLElement): BaseModeler {
   const { fontFamily } = getComputedStyle(container);
   const modeler = new BaseModeler({
     container,
-    modules: [...MODULES, translateModule(language)],
+    modules: [...MODULES],
     bpmnRenderer: { defaultFillColor: GROUND, defaultStrokeColor: INK, defaultLabelColor: INK },
     textRenderer: { defaultStyle: { fontFamily, fontSize: 14 }, externalStyle: { fontFamily, fontSize: 12 } },
   });

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../model/fillText.ts';
-import type { Language } from '../../../../model/Text.ts';
+import { languageStore } from '../../../start/texts/languageStore.ts';
 
 /** What bpmn-js itself may say with the modules that are in use; the test compares it with their sources. */
 export const CANVAS_TEXTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
@@ -23,11 +23,10 @@ export const CANVAS_TEXTS: Readonly<Record<string, { readonly zh: string; readon
 
 type Replacements = Readonly<Record<string, string | number>>;
 
-/** bpmn-js asks this for every text it shows. */
-export function translateModule(language: Language) {
-  const translate = (text: string, replacements: Replacements = {}): string => {
-    const known = CANVAS_TEXTS[text]?.[language === 'en' ? 'en' : 'zh'] ?? text;
-    return fillText(known, replacements);
-  };
-  return { translate: ['value', translate] };
+/** bpmn-js asks this for every text it shows; a drawing outlives a change of language. */
+function translate(text: string, replacements: Replacements = {}): string {
+  const known = CANVAS_TEXTS[text]?.[languageStore.get() === 'en' ? 'en' : 'zh'] ?? text;
+  return fillText(known, replacements);
 }
+
+export const translateModule = { translate: ['value', translate] };

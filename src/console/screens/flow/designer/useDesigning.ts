@@ -62,7 +62,7 @@ interface Heard {
 
 /** Draws a file to be changed, into the place that the returned reference is given to. */
 export function useDesigning(file: { readonly xml: string }, modelKey: string, heard: Heard) {
-  const { language, text } = useText();
+  const { text } = useText();
   const place = useRef<HTMLDivElement>(null);
   const [modeler, setModeler] = useState<BaseModeler>();
   const [seenAt, setSeenAt] = useState(0);
@@ -72,7 +72,7 @@ export function useDesigning(file: { readonly xml: string }, modelKey: string, h
   hears.current = heard;
   useEffect(() => {
     if (place.current === null) return;
-    const made = createModeler(place.current, language);
+    const made = createModeler(place.current);
     let open = true;
     const bus = made.get<EventBus>('eventBus');
     bus.on(['selection.changed', 'commandStack.changed'], () => open && setSeenAt((at) => at + 1));
@@ -92,7 +92,7 @@ export function useDesigning(file: { readonly xml: string }, modelKey: string, h
       setModeler(undefined);
       made.destroy();
     };
-  }, [file, modelKey, language]);
+  }, [file, modelKey]);
   // When the panel has its place beside it, and the dialog has come to stand.
   useEffect(() => {
     if (modeler === undefined || place.current === null) return;

@@ -37,7 +37,7 @@ export function StepMapping({ processDefinitionId, places, mapping, onMap }: Ste
     <section>
       <h3 className={styles.title}>{t('flow.mapping')}</h3>
       <div className={styles.steps}>
-        {places.map(({ from, fromName, toName }) => (
+        {places.map(({ from, fromName, toName, reason }) => (
           <TextField
             key={from}
             select
@@ -47,7 +47,9 @@ export function StepMapping({ processDefinitionId, places, mapping, onMap }: Ste
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             onChange={({ target }) => onMap({ ...mapping, [from]: target.value })}
           >
-            <MenuItem value="">{toName === '' ? t('flow.mapNone') : t('flow.mapSame', { step: toName })}</MenuItem>
+            <MenuItem value="">
+              {reason !== '' || toName === '' ? t('flow.mapNone') : t('flow.mapSame', { step: toName })}
+            </MenuItem>
             {steps.map(({ node, name }) => (
               <MenuItem key={node} value={node}>
                 {name}

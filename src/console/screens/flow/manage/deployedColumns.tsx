@@ -9,7 +9,7 @@ export type Deployed = ReturnType<typeof flowManagerList.read>['records'][number
 
 /** What is told of a deployed version. */
 export const deployedColumns = ({ t }: ReturnType<typeof useManageTexts>): readonly FlowColumn<Deployed>[] => [
-  { key: 'name', label: t('flow.name'), width: 150, cell: ({ name }) => name },
+  { key: 'name', label: t('flow.name'), width: 190, cell: ({ name }) => name },
   {
     key: 'key',
     label: t('flow.key'),
@@ -18,7 +18,6 @@ export const deployedColumns = ({ t }: ReturnType<typeof useManageTexts>): reado
     cell: ({ key }) => <span className={typography.code}>{key}</span>,
   },
   { key: 'category', label: t('work.category'), width: 120, cell: ({ categoryName }) => categoryName },
-  { key: 'scope', label: t('work.scope'), width: 90, cell: ({ tenantId }) => tenantId || t('work.common') },
   {
     key: 'version',
     label: t('work.version'),
@@ -45,4 +44,5 @@ export const deployedColumns = ({ t }: ReturnType<typeof useManageTexts>): reado
     card: 'fact',
     cell: ({ deploymentTime }) => deploymentTime,
   },
+  { key: 'scope', label: t('work.scope'), width: 90, cell: ({ tenantId }) => tenantId || t('work.common') },
 ];

@@ -38,14 +38,14 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
     {
       key: 'name',
       label: t('flow.name'),
-      width: 140,
+      width: 180,
       cell: ({ name, processDefinitionKey }) => name || processDefinitionKey,
     },
     { key: 'person', label: t('flow.person'), width: 90, card: 'fact', cell: ({ startUser }) => startUser },
     {
       key: 'where',
       label: t('work.step'),
-      width: 150,
+      width: 180,
       card: 'state',
       cell: (run) => <Where run={run} texts={texts} />,
     },
@@ -59,16 +59,16 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
     { key: 'age', label: t('flow.age'), width: 80, card: 'fact', cell: (run) => ageOf(run, t) },
     { key: 'begun', label: t('flow.begun'), width: 178, cell: ({ startTime }) => startTime },
     {
+      key: 'version',
+      label: t('work.version'),
+      width: 100,
+      cell: ({ processDefinitionVersion: version }) => (version === 0 ? '—' : `v${version}`),
+    },
+    {
       key: 'business',
       label: t('work.business'),
       width: 190,
       cell: ({ businessId }) => <span className={typography.code}>{businessId}</span>,
-    },
-    {
-      key: 'version',
-      label: t('work.version'),
-      width: 80,
-      cell: ({ processDefinitionVersion: version }) => (version === 0 ? '—' : `v${version}`),
     },
     {
       key: 'instance',
