@@ -90,6 +90,7 @@ export function drawDiagram(
   });
   const canvas = () => viewer.get<Canvas>('canvas');
   let ready = false;
+  let closed = false;
   const showAll = () => {
     // A hidden tab has no room to fit into; it fits when it is shown.
     if (!ready || place.clientWidth === 0 || place.clientHeight === 0) return;
@@ -107,11 +108,13 @@ export function drawDiagram(
       paint(viewer, marks);
       showAll();
     })
-    .catch(onFailure);
+    // One that is put away while it is read has not failed.
+    .catch(() => !closed && onFailure());
   return {
     fit: showAll,
     zoom: (factor) => void (ready && canvas().zoom(canvas().zoom() * factor, 'auto')),
     close: () => {
+      closed = true;
       observer.disconnect();
       viewer.destroy();
     },

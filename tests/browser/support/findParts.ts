@@ -82,9 +82,11 @@ async function importing(page: Page, lines: readonly string[]): Promise<void> {
   await list(page, PARAMS);
   await tool(page, '导入导出');
   await page.getByRole('menuitem', { name: '从 Excel 或 CSV 导入…' }).click();
+  const input = page.locator('[role=dialog] input[type=file]');
+  await input.waitFor({ state: 'attached' });
   const buffer = Buffer.from(`\uFEFF${lines.join('\n')}`);
   const file = { name: '系统参数.csv', mimeType: 'text/csv', buffer };
-  if (lines.length > 0) await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
+  if (lines.length > 0) await input.setInputFiles(file);
 }
 
 const ROWS = [

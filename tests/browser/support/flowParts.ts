@@ -14,6 +14,12 @@ async function check(rows: Locator, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await rows.locator('input[type=checkbox]:enabled').nth(at).check();
 }
 
+async function choose(page: Page, address: string, count: number): Promise<void> {
+  await page.goto(address);
+  await rowsOf(page).first().waitFor();
+  await check(rowsOf(page), count);
+}
+
 async function rowMenu(page: Page, row: Locator, item: string): Promise<void> {
   const word = row.locator('[data-part=row-action]').filter({ hasText: item });
   if ((await word.count()) > 0) return word.first().click();
@@ -66,16 +72,14 @@ const TASKS: readonly Part[] = [
   [
     'tasks chosen',
     async (page) => {
-      await list(page, '/work/todo');
-      await check(rowsOf(page), 2);
+      await choose(page, '/work/todo', 2);
       await page.getByRole('toolbar').getByRole('button', { name: '批量同意' }).waitFor();
     },
   ],
   [
     'tasks to agree to',
     async (page) => {
-      await list(page, '/work/todo');
-      await check(rowsOf(page), 2);
+      await choose(page, '/work/todo', 2);
       await press(page, '批量同意');
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
@@ -83,7 +87,6 @@ const TASKS: readonly Part[] = [
   [
     'tasks refused',
     async (page) => {
-      await list(page, '/work/todo');
       await page.route('**/shian/flow/approve-many', (route) => {
         const { taskIds } = route.request().postDataJSON() as { taskIds: readonly string[] };
         const data = taskIds.map((taskId, at) => ({
@@ -93,7 +96,7 @@ const TASKS: readonly Part[] = [
         }));
         return route.fulfill({ json: { code: 200, success: true, data, msg: '' } });
       });
-      await check(rowsOf(page), 3);
+      await choose(page, '/work/todo', 3);
       await press(page, '批量同意');
       await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
@@ -148,16 +151,14 @@ const RUNS: readonly Part[] = [
   [
     'runs chosen',
     async (page) => {
-      await list(page, '/flow/follow');
-      await check(rowsOf(page), 2);
+      await choose(page, '/flow/follow', 2);
       await page.getByRole('toolbar').getByRole('button').first().waitFor();
     },
   ],
   [
     'runs to end',
     async (page) => {
-      await list(page, '/flow/follow');
-      await check(rowsOf(page), 2);
+      await choose(page, '/flow/follow', 2);
       await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
       await page.getByText('请填写删除理由').waitFor();

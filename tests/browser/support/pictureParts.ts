@@ -116,6 +116,7 @@ export const NOT_ON_PHONES: ReadonlySet<string> = new Set([
   'error log',
   'narrow menu',
   'value changed in its row',
+  'decision to undo',
 ]);
 
 /** Everything that looks different, by who sees it. */

@@ -16,7 +16,7 @@ import { TemplateChoice } from './designer/TemplateChoice.tsx';
 import { useFlowTexts } from './designer/useFlowTexts.ts';
 
 /** Canvas, palette and panel side by side need at least this. */
-const MIN_WIDTH = 900;
+const MIN_WIDTH = 760;
 
 /** A file to draw from; another object begins the drawing anew. */
 export interface DrawnFile {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
@@ -17,7 +17,6 @@ import css from './FlowVersions.module.css';
 
 const DiagramCanvas = lazyPart(async () => (await import('../../workflow/DiagramCanvas.tsx')).DiagramCanvas);
 
-const NO_MARKS: ReadonlyMap<string, DiagramMark> = new Map();
 const NO_CHANGES: readonly FileChange[] = [];
 
 /** Colours of the diagram and of the words beside it. */
@@ -74,11 +73,11 @@ function Comparison({ versions }: { readonly versions: readonly RaRecord[] }) {
   const [now, then] = [newer, older].map((wanted) => versions.find(({ id }) => String(id) === wanted));
   const { data: changes = NO_CHANGES } = useChanges(drawn(then), drawn(now));
   const shown = newer === older ? NO_CHANGES : changes;
-  const marks =
-    shown.length === 0
-      ? NO_MARKS
-      : // What is gone has no place in the newer drawing.
-        new Map(shown.flatMap(({ kind, id }) => (kind === 'removed' ? [] : [[id, COLOURS[kind]] as const])));
+  // What is gone has no place in the newer drawing.
+  const marks = useMemo<ReadonlyMap<string, DiagramMark>>(
+    () => new Map(shown.flatMap(({ kind, id }) => (kind === 'removed' ? [] : [[id, COLOURS[kind]] as const]))),
+    [shown],
+  );
   const options = versions.map(({ id, version, savedAt, savedBy }) => ({
     value: String(id),
     label: t('flow.versionOf', {

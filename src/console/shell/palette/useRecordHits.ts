@@ -24,7 +24,7 @@ export function useRecordHits(typed: string) {
   const isLong = (one: string) => onOwnServer() && [...one].length >= MIN_SEARCHED;
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['fixed', searchRecords.path, text],
-    queryFn: ({ signal }) => call(searchRecords, { query: { text }, signal }),
+    queryFn: ({ signal }) => call(searchRecords, { query: { text }, signal, quiet: true }),
     enabled: isLong(text),
     placeholderData: keepPreviousData,
     staleTime: 0,

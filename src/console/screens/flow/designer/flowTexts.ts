@@ -30,8 +30,8 @@ export const FLOW_TEXTS = {
   },
   'flow.narrow': { zh: '设计流程需要更宽的窗口', en: 'Designing needs a wider window' },
   'flow.narrowHint': {
-    zh: '请在宽度不少于 900 像素的窗口中打开；已画的内容都还在。',
-    en: 'Open it in a window at least 900 pixels wide; what is drawn stays.',
+    zh: '请加宽窗口或收起左侧菜单；已画的内容都还在。',
+    en: 'Widen the window or fold the menu; what is drawn stays.',
   },
   'flow.begin': { zh: '从哪里开始？', en: 'How do you want to begin?' },
   'flow.template.simple': { zh: '简单审批', en: 'Simple approval' },
@@ -124,7 +124,7 @@ export const FLOW_TEXTS = {
   'flow.problems': { zh: '待解决（{count}）', en: 'To be solved ({count})' },
   'flow.noProblems': { zh: '可以部署', en: 'Ready to deploy' },
   'flow.checking': { zh: '流程检查', en: 'Checks' },
-  'flow.who': { zh: '谁会收到？', en: 'Who would get this?' },
+  'flow.who': { zh: '谁会收到？', en: 'Who gets this?' },
   'flow.who.ask': { zh: '查看', en: 'Ask' },
   'flow.who.starters': { zh: '发起人', en: 'Starters' },
   'flow.who.hint': {

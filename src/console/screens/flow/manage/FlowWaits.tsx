@@ -34,10 +34,49 @@ function Bar({ share, text }: { readonly share: number; readonly text: string })
   );
 }
 
+const COLUMNS = [
+  ['process', 'flow.name'],
+  ['step', 'work.step'],
+  ['open', 'flow.openNow'],
+  ['late', 'flow.lateNow'],
+  ['oldest', 'flow.oldest'],
+  ['done', 'flow.doneCount'],
+  ['median', 'flow.median'],
+  ['longest', 'flow.longest'],
+] as const;
+type ColumnKey = (typeof COLUMNS)[number][0];
+
 function Steps({ steps, onRuns }: { readonly steps: readonly FlowWait[] } & Pick<FlowWaitsProps, 'onRuns'>) {
   const { t } = useManageTexts();
   const most = Math.max(1, ...steps.map(({ open }) => open));
   const slowest = Math.max(1, ...steps.map(({ median }) => median));
+  const cellsOf = (step: FlowWait): Readonly<Record<ColumnKey, ReactNode>> => {
+    const { processDefinitionName: process, name, open, overdue, since, done, median, longest } = step;
+    const runs = t('flow.showRuns', { process: `${process} · ${name}` });
+    return {
+      process,
+      step: name,
+      open: open > 0 && (
+        <button type="button" aria-label={`${open} ${runs}`} onClick={() => onRuns(step, false)}>
+          <Bar share={open / most} text={String(open)} />
+        </button>
+      ),
+      late: overdue > 0 && (
+        <button
+          type="button"
+          data-late
+          aria-label={`${t('flow.lateNow')} ${overdue} ${runs}`}
+          onClick={() => onRuns(step, true)}
+        >
+          {overdue}
+        </button>
+      ),
+      oldest: since !== '' && spanOf(secondsSince(since), t),
+      done: done > 0 && done,
+      median: done > 0 && <Bar share={median / slowest} text={spanOf(median, t)} />,
+      longest: done > 0 && spanOf(longest, t),
+    };
+  };
   return (
     <section
       className={styles.steps}
@@ -48,51 +87,23 @@ function Steps({ steps, onRuns }: { readonly steps: readonly FlowWait[] } & Pick
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('flow.name')}</th>
-            <th scope="col">{t('work.step')}</th>
-            <th scope="col">{t('flow.openNow')}</th>
-            <th scope="col">{t('flow.lateNow')}</th>
-            <th scope="col">{t('flow.oldest')}</th>
-            <th scope="col">{t('flow.doneCount')}</th>
-            <th scope="col">{t('flow.median')}</th>
-            <th scope="col">{t('flow.longest')}</th>
+            {COLUMNS.map(([key, label]) => (
+              <th key={key} scope="col">
+                {t(label)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {steps.map((step) => {
-            const { processDefinitionName: process, node, name, open, overdue, since, done, median, longest } = step;
-            const runs = t('flow.showRuns', { process: `${process} · ${name}` });
+            const cells = cellsOf(step);
             return (
-              <tr key={`${step.processDefinitionKey} ${node}`}>
-                <td>{process}</td>
-                <td>{name}</td>
-                <td>
-                  {open === 0 ? (
-                    '—'
-                  ) : (
-                    <button type="button" aria-label={`${open} ${runs}`} onClick={() => onRuns(step, false)}>
-                      <Bar share={open / most} text={String(open)} />
-                    </button>
-                  )}
-                </td>
-                <td>
-                  {overdue === 0 ? (
-                    '—'
-                  ) : (
-                    <button
-                      type="button"
-                      data-late
-                      aria-label={`${t('flow.lateNow')} ${overdue} ${runs}`}
-                      onClick={() => onRuns(step, true)}
-                    >
-                      {overdue}
-                    </button>
-                  )}
-                </td>
-                <td>{since === '' ? '—' : spanOf(secondsSince(since), t)}</td>
-                <td>{done === 0 ? '—' : done}</td>
-                <td>{done === 0 ? '—' : <Bar share={median / slowest} text={spanOf(median, t)} />}</td>
-                <td>{done === 0 ? '—' : spanOf(longest, t)}</td>
+              <tr key={`${step.processDefinitionKey} ${step.node}`}>
+                {COLUMNS.map(([key, label]) => (
+                  <td key={key} data-label={t(label)}>
+                    {cells[key] || '—'}
+                  </td>
+                ))}
               </tr>
             );
           })}
