@@ -49,11 +49,11 @@ const ofProcess = (
   cell: (row: WorkRow, texts: Texts) => ('process' in row ? cell(row.process, texts) : null),
 });
 
-const NAME = ofFlow('name', 'work.name', 180, (flow) => flow.processDefinitionName);
-const STEP = ofFlow('step', 'work.step', 150, (flow) => flow.taskName, 'fact');
-const APPLICANT = ofFlow('applicant', 'work.applicant', 120, (flow) => flow.startUserName, 'fact');
-const VERSION = ofFlow('version', 'work.version', 100, (flow) => `v${flow.processDefinitionVersion}`);
-const CREATED = ofFlow('created', 'work.created', 180, (flow) => flow.createTime, 'fact');
+const NAME = ofFlow('name', 'work.name', 160, (flow) => flow.processDefinitionName);
+const STEP = ofFlow('step', 'work.step', 140, (flow) => flow.taskName, 'fact');
+const APPLICANT = ofFlow('applicant', 'work.applicant', 100, (flow) => flow.startUserName, 'fact');
+const VERSION = ofFlow('version', 'work.version', 84, (flow) => `v${flow.processDefinitionVersion}`);
+const CREATED = ofFlow('created', 'work.created', 176, (flow) => flow.createTime, 'fact');
 const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime);
 const PROGRESS = ofFlow(
   'progress',
@@ -84,7 +84,7 @@ const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—'
 
 const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   start: [
-    ofProcess('name', 'work.name', 190, (process) => process.name),
+    ofProcess('name', 'work.name', 160, (process) => process.name),
     ofProcess('category', 'work.category', 130, (process) => process.categoryName, 'fact'),
     ofProcess('key', 'work.key', 110, (process) => <span className={styles.code}>{process.key}</span>),
     ofProcess('scope', 'work.scope', 110, (process, { t }) => process.tenantId || t('work.common')),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { sumOf } from '../../../../model/sumOf.ts';
 import { useFittingRows } from '../../../entity/list/useFittingRows.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -7,19 +7,23 @@ import typography from '../../../widgets/typography.module.css';
 import { type FlowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowCommand.ts';
 import { RowWords } from './RowWords.tsx';
 
-const ACTION_PX = 56;
+const WORD_PADDING_PX = 14;
 const MENU_PX = 36;
 const CHECK_PX = 48;
 const PADDING_PX = 24;
-/** A longer word takes more room than two signs do. */
-const SHORT_LETTERS = 7;
-const LETTER_PX = 7;
+const LETTER_PX = 8;
+const SIGN_PX = 14;
+
+const textWidth = (text: string): number =>
+  sumOf([...text], (sign) => (sign.charCodeAt(0) < 0x2000 ? LETTER_PX : SIGN_PX));
 
 function wordsWidth<R>(commands: readonly FlowCommand<R>[], row: R): number {
   const { words, rest } = wordsOf(commands, row);
-  const letters = sumOf(words, ({ label }) => Math.max(0, label.length - SHORT_LETTERS));
-  return words.length * ACTION_PX + letters * LETTER_PX + (rest.length > 0 ? MENU_PX : 0);
+  return sumOf(words, ({ label }) => textWidth(label) + WORD_PADDING_PX) + (rest.length > 0 ? MENU_PX : 0);
 }
+
+/** What is too long for its column is told where one points at it. */
+const told = (cell: ReactNode): string | undefined => (typeof cell === 'string' ? cell : undefined);
 
 interface FlowTableProps<R> extends FlowRowsProps<R> {
   /** So many rows have room. */
@@ -104,7 +108,7 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
                   </td>
                 )}
                 {columns.map((column, at) => (
-                  <td key={column.key}>
+                  <td key={column.key} title={told(column.cell(row))}>
                     {at === 0 && lead ? (
                       <button
                         type="button"
