@@ -39,6 +39,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'white-1440-record to decide on': 'record',
   'dark-1440-form with errors': 'form',
   'white-1440-list that failed': 'failed',
+  'white-1440-history of a record': 'changes',
+  'white-1440-palette with hits': 'find',
 };
 
 const { values } = parseArgs({

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { THEME_NAMES } from '../../../src/model/themes/ThemeName.ts';
+import { paint, settled } from './look.ts';
+import { OVER } from './partSteps.ts';
+import type { Part } from './parts.ts';
+import { signIn, type World } from './world.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OTHERS = THEME_NAMES.filter((name) => name !== 'white');
+
+/** The bars are the same beside every page: they are looked at with these. */
+const WITH_BARS = new Set(['/wel/index', 'list', 'tab menu', 'narrow menu', 'wide menu again']);
+const BARS = ['[data-part=side]', '[data-part=top-bar]', '[data-part=tabs]'];
+
+interface Axe {
+  readonly run: (context: object, options: object) => Promise<AxeResults>;
+  /** Its rules; what `getRules()` answers leaves out how grave each is. */
+  readonly _audit: { readonly rules: readonly { readonly id: string; readonly impact: string }[] };
+}
+
+interface Look {
+  /** Parts of the page to leave out. */
+  readonly exclude?: readonly string[];
+  /** One rule only. */
+  readonly rule?: string;
+}
+
+/** What lies over a page, with the choices that belong to it; the page below is looked at without. */
+const ABOVE = `${OVER}, .MuiPopper-root`;
+
+/** Serious and critical findings as `rule: element`. */
+export async function findings(page: Page, { exclude = [], rule }: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async ({ exclude, rule, above }) => {
+      const over = [...document.querySelectorAll(above)].filter((one) => one.getClientRects().length > 0);
+      const { axe } = window as unknown as { axe: Axe };
+      const light = axe._audit.rules.filter(({ impact }) => impact !== 'serious' && impact !== 'critical');
+      // What is in order is not described, what would not be told is not looked at, and style sheets are read as
+      // the browser has them: half the time.
+      const options = {
+        resultTypes: ['violations'],
+        preload: false,
+        rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
+        ...(rule === undefined ? {} : { runOnly: [rule] }),
+      };
+      const results = await axe.run(over.length > 0 ? { include: over } : { exclude }, options);
+      return results.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        targets: nodes.map((one) => one.target),
+      }));
+    },
+    { exclude, rule, above: ABOVE },
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, targets }) => targets.slice(0, 5).map((target) => `${id}: ${target.join(' ')}`));
+}
+
+/** Where a theme's own colours meet everything else. */
+const COLOURED = new Set(['selected rows', 'form with errors', 'lock']);
+
+/** Everything axe says of the open part in white, and of its colours in the other themes. */
+async function findingsOf(page: Page, name: string): Promise<string[]> {
+  await settled(page);
+  const exclude = WITH_BARS.has(name) || COLOURED.has(name) ? [] : BARS;
+  const found = (await findings(page, { exclude })).map((finding) => `white ${finding}`);
+  for (const theme of COLOURED.has(name) ? OTHERS : (['dark'] as const)) {
+    await paint(page, theme);
+    found.push(...(await findings(page, { exclude, rule: 'color-contrast' })).map((finding) => `${theme} ${finding}`));
+  }
+  await paint(page, 'white');
+  return found;
+}
+
+/** A page on which somebody is signed in. */
+export async function visitOf(world: World, account: string): Promise<Page> {
+  const { page } = await world.newPage({ reducedMotion: 'reduce' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(world, page, account);
+  return page;
+}
+
+/** Opens part after part, and says what axe finds in each. */
+export async function walk(page: Page, parts: readonly Part[], leave?: (page: Page) => Promise<void>) {
+  const found: Record<string, string[]> = {};
+  for (const [name, open] of parts) {
+    const here = await open(page).then(
+      () => findingsOf(page, name),
+      (error: Error) => [`not opened: ${error.message.split('\n')[0]}`],
+    );
+    if (here.length > 0) found[name] = here;
+    await leave?.(page);
+  }
+  return found;
+}
