@@ -37,7 +37,13 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       root: { minWidth: 64, padding: '6px 16px', whiteSpace: 'nowrap' },
       sizeSmall: { minWidth: 0, padding: '4px 12px', fontSize: 14 },
       // Words tell what it is: the frame only groups them, and may be as quiet as a line.
-      outlined: { '&.MuiButton-colorInherit:not(.Mui-disabled)': { borderColor: 'var(--sa-line-strong)' } },
+      outlined: {
+        '&.MuiButton-colorInherit:not(.Mui-disabled)': { borderColor: 'var(--sa-line-strong)' },
+        '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+          color: 'var(--sa-primary-text)',
+          '&:hover': { backgroundColor: 'var(--sa-primary-soft)' },
+        },
+      },
       colorInherit: { backgroundColor: 'transparent' },
       // Stands on pages and in cards alike.
       text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--sa-primary-text)' } },

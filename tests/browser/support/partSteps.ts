@@ -25,7 +25,10 @@ export const OVER = '[role=dialog], [role=alertdialog], [role=menu], .MuiModal-r
 export async function goTo(page: Page, address: string): Promise<void> {
   const left = `${OVER}, [data-part=tab-close]`;
   const free = await page.evaluate(
-    (left) => document.querySelector('[data-part=tab]') !== null && document.querySelector(left) === null,
+    (left) =>
+      // The tab that was closed may still be on its way to the one beside it.
+      document.querySelector('[data-part=tab][data-active] a')?.getAttribute('href') === location.pathname &&
+      document.querySelector(left) === null,
     left,
   );
   if (free) await goWithin(page, address);

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { HistoryOp } from '../../../model/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
 import { useEntity } from '../useEntity.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -7,7 +8,13 @@ import { useActionWord } from './useActionWord.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 import { useRevert } from './useRevert.tsx';
 
-const TONES = { create: 'success', update: 'primary', remove: 'danger', restore: 'success' } as const;
+const TONES = {
+  create: 'success',
+  update: 'primary',
+  remove: 'danger',
+  restore: 'success',
+  purge: 'danger',
+} as const satisfies Record<HistoryOp, string>;
 
 interface ChangeEntryProps {
   readonly entry: HistoryEntry;
