@@ -14,9 +14,13 @@ async function check(rows: Locator, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await rows.locator('input[type=checkbox]:enabled').nth(at).check();
 }
 
-async function choose(page: Page, address: string, count: number): Promise<void> {
+async function anew(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await rowsOf(page).first().waitFor();
+}
+
+async function choose(page: Page, address: string, count: number): Promise<void> {
+  await anew(page, address);
   await check(rowsOf(page), count);
 }
 
@@ -44,7 +48,7 @@ async function designer(page: Page, name: string): Promise<void> {
 const isTooNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 
 async function run(page: Page): Promise<Locator> {
-  await list(page, '/flow/follow');
+  await anew(page, '/flow/follow');
   await rowsOf(page).filter({ hasText: '请假' }).first().locator('[data-part=row-title]').click();
   await page.getByRole('dialog').locator('dl').waitFor();
   return page.getByRole('dialog');
@@ -108,7 +112,7 @@ const TASKS: readonly Part[] = [
       await list(page, '/work/claim');
       await page.locator('[data-part=row-title]').filter({ hasText: '宴席审核' }).first().click();
       const flow = page.getByRole('region', { name: '审批进度' });
-      await flow.getByRole('button', { expanded: false }).click();
+      await flow.getByRole('button', { name: '流程图与记录' }).click();
       await flow.locator('.djs-element').first().waitFor();
       await calm(page);
     },
