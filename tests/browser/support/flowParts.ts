@@ -37,7 +37,7 @@ const fails = (page: Page, address: string) =>
   );
 
 async function designer(page: Page, name: string): Promise<void> {
-  await list(page, '/flow/model');
+  await anew(page, '/flow/model');
   await rowMenu(page, rowsOf(page).filter({ hasText: name }).first(), '设计');
   // A narrow window is told that it is too narrow.
   const drawn = dialogOf(page).locator('.djs-element:visible, [role=status]:visible, section button:visible');
@@ -202,7 +202,7 @@ const DEPLOYMENTS: readonly Part[] = [
   [
     'model to deploy',
     async (page) => {
-      await list(page, '/flow/model');
+      await anew(page, '/flow/model');
       await rowMenu(page, rowsOf(page).first(), '部署');
       await page.getByRole('dialog').locator('[data-field]').first().waitFor();
     },
@@ -257,7 +257,7 @@ const DESIGN: readonly Part[] = [
   [
     'versions of a process',
     async (page) => {
-      await list(page, '/flow/model');
+      await anew(page, '/flow/model');
       await rowMenu(page, rowsOf(page).filter({ hasText: '出差审批' }).first(), '版本');
       await page.getByRole('dialog').locator('.djs-element').first().waitFor();
       await calm(page);
