@@ -4,6 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** So many people at a time. */
 const CONNECTIONS = 50;
 
+const BUSY = 503;
+const BUSY_PAUSE_MS = 100;
+const PATIENCE_MS = 30_000;
+
+class Busy extends Error {}
+
 /** A call of one kind; asked each time, so that people do not all read the same page. */
 export interface Ask {
   readonly kind: string;
@@ -24,7 +30,7 @@ interface Sent {
 /** Keeps its connections; `most` calls are under way at a time. */
 export function createClient({ url, headers }: Caller, most: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
-  const call = (path: string, { method = 'GET', body }: Sent = {}): Promise<string> =>
+  const send = (path: string, { method = 'GET', body }: Sent = {}): Promise<string> =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const json = text === undefined ? {} : { 'content-type': 'application/json' };
@@ -34,12 +40,27 @@ export function createClient({ url, headers }: Caller, most: number) {
         answer.on('end', () => {
           const got = Buffer.concat(parts).toString();
           if (answer.statusCode === 200) resolve(got);
-          else reject(new Error(`${path} was refused: ${answer.statusCode} ${got.slice(0, 300)}`));
+          else {
+            const said = `${path} was refused: ${answer.statusCode} ${got.slice(0, 300)}`;
+            reject(answer.statusCode === BUSY ? new Busy(said) : new Error(said));
+          }
         });
       });
       asked.on('error', reject);
       asked.end(text);
     });
+  /** Who is told that the server is busy comes back: waiting counts. */
+  async function call(path: string, sent?: Sent): Promise<string> {
+    const end = performance.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await send(path, sent);
+      } catch (error) {
+        if (!(error instanceof Busy) || performance.now() > end) throw error;
+        await pause(BUSY_PAUSE_MS);
+      }
+    }
+  }
   return { call, close: () => agent.destroy() };
 }
 
