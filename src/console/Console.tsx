@@ -112,6 +112,21 @@ function Opened() {
   return ready ? <Ready /> : <Opening />;
 }
 
+/** Begins what nobody waits for once it has been fetched; what cannot be had is done without. Returns the stop. */
+function startLater(load: () => Promise<() => () => void>): () => void {
+  let isOver = false;
+  let stop = () => {
+    isOver = true;
+  };
+  load().then(
+    (start) => {
+      if (!isOver) stop = start();
+    },
+    () => undefined,
+  );
+  return () => stop();
+}
+
 /** react-admin's contexts around the shell. No telemetry: `<Admin>` is not used. */
 export function Console() {
   const language = languageStore.use();
@@ -130,6 +145,7 @@ export function Console() {
   });
   useEffect(() => watchSession(), []);
   useEffect(() => followSession(), []);
+  useEffect(() => startLater(async () => (await import('./data/live/liveQueries.ts')).refreshLive), []);
   useEffect(() => startLock(), []);
   useEffect(() => followWidth(), []);
   useEffect(() => watchStorage(() => announce('shell.noStorage', 'warning')), []);

@@ -1,5 +1,6 @@
 import * as authCalls from './calls/auth.ts';
 import * as batchCalls from './calls/batch.ts';
+import * as changesCalls from './calls/changes.ts';
 import * as codegenCalls from './calls/codegen.ts';
 import * as commentCalls from './calls/comments.ts';
 import * as datasourceCalls from './calls/datasource.ts';
@@ -25,6 +26,7 @@ import * as viewCalls from './calls/view.ts';
 import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { batchEndpoints } from './endpoints/batch.ts';
+import { changesEndpoints } from './endpoints/changes.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
 import { commentEndpoints } from './endpoints/comments.ts';
 import { datasourceEndpoints } from './endpoints/datasource.ts';
@@ -71,6 +73,7 @@ export const endpoints = {
   ...family(datasourceCalls, datasourceEndpoints),
   ...family(usesCalls, usesEndpoints),
   ...family(searchCalls, searchEndpoints),
+  ...family(changesCalls, changesEndpoints),
   ...family(batchCalls, batchEndpoints),
   ...family(importCalls, importEndpoints),
   ...family(workflowCalls, workflowEndpoints),

@@ -52,6 +52,8 @@ export interface AppConfig {
   readonly development: boolean;
   /** The project's schemas, which generated entities may be written into; in development only. */
   readonly schemasDir?: string;
+  /** Milliseconds between looks for changes and signs of life of open streams; absent: the usual. */
+  readonly livePace?: { readonly look: number; readonly beat: number };
   /** Milliseconds that log lines wait for others to be written with; absent: a second. */
   readonly logDelay?: number;
 }

@@ -7,6 +7,6 @@ export function useLatestNotices(again?: number) {
   return useGetList(
     'notice',
     { pagination: { page: 1, perPage: 30 }, sort: { field: 'releaseTime', order: 'DESC' }, filter: {} },
-    { staleTime: FRESH_MS, ...(again !== undefined && { refetchInterval: again }) },
+    { staleTime: FRESH_MS, meta: { live: true }, ...(again !== undefined && { refetchInterval: again }) },
   );
 }

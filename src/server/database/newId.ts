@@ -7,6 +7,9 @@ const COUNTS = 4096;
 /** How many servers can be told apart. */
 export const WORKERS = 1024;
 
+/** No id made before this millisecond is greater, none made in it or later is smaller. */
+export const idAt = (millisecond: number): string => ((BigInt(millisecond) - ORIGIN) << 22n).toString();
+
 /** A worker number and the milliseconds that nobody else with that number ever uses. */
 export interface IdRange {
   readonly worker: number;

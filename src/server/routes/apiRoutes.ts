@@ -5,6 +5,7 @@ import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
 import { batchRoute } from './batchRoute.ts';
+import { changesRoute } from './changesRoute.ts';
 import { commentRoutes } from './commentRoutes.ts';
 import { databaseRoutes } from './develop/databaseRoutes.ts';
 import { datasourceRoutes } from './develop/datasourceRoutes.ts';
@@ -62,6 +63,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   preferenceRoutes(app, services);
   usesRoute(app, services);
   searchRoute(app, services);
+  changesRoute(app, services);
   historyRoutes(app, services);
   recycleRoutes(app, services);
   commentRoutes(app, services);

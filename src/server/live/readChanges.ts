@@ -1,0 +1,56 @@
+import type { Database } from '../database/Database.ts';
+import { flowTables } from '../database/flowTables.ts';
+import { historyTables } from '../database/historyTables.ts';
+
+/** Something was changed: a record of an entity, or what waits for people in the workflow. */
+export interface Change {
+  readonly id: string;
+  readonly tenantId: string;
+  /** Whom it concerns; absent: whoever may see it. */
+  readonly userId?: string;
+  /** Name of the entity; undefined: tasks and notices of the workflow. */
+  readonly entity?: string;
+}
+
+/** So many changes are told one by one; whoever missed more is told to look at everything. */
+export const MAX_CHANGES = 1000;
+
+/**
+ * What was written since an id, by whichever server, from the tables that are written with every change anyway: ids
+ * rise with time, so they are the cursor.
+ */
+export async function readChanges({ executor }: Database, after: string): Promise<readonly Change[]> {
+  const [records, notices, tasks] = await Promise.all([
+    historyTables(executor)
+      .selectFrom('shian_history')
+      .select(['id', 'tenant_id', 'entity'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAX_CHANGES)
+      .execute(),
+    flowTables(executor)
+      .selectFrom('shian_flow_notice')
+      .select(['id', 'tenant_id', 'user_id'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAX_CHANGES)
+      .execute(),
+    flowTables(executor)
+      .selectFrom('shian_flow_task')
+      .select(['id', 'tenant_id', 'assignee'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAX_CHANGES)
+      .execute(),
+  ]);
+  return [
+    ...records.map(({ id, tenant_id, entity }) => ({ id, tenantId: tenant_id, entity })),
+    ...notices.map(({ id, tenant_id, user_id }) => ({ id, tenantId: tenant_id, userId: user_id })),
+    // A task of nobody's waits for whoever claims it.
+    ...tasks.map(({ id, tenant_id, assignee }) => ({
+      id,
+      tenantId: tenant_id,
+      ...(assignee === '' ? {} : { userId: assignee }),
+    })),
+  ];
+}
