@@ -3,11 +3,14 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // glibc gives every thread an arena of its own, up to eight a core, and what is freed in one is not used by another:
 // with two a server needs some 10 MB less. It is read once, before a program begins, so this one begins again.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+  // By its own name: `shian start` imports it, and would begin again without its command.
+  const again = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  process.execve?.(process.execPath, again, {
     ...process.env,
     MALLOC_ARENA_MAX: '2',
   });
