@@ -2,7 +2,13 @@ import type { Condition, Path, ValueRef } from './Condition.ts';
 import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import type { Json } from './Json.ts';
 import type { Text } from './Text.ts';
+import type { Term } from './terms.ts';
 import type { CellName, InputName } from './widgets.ts';
+
+/** `{ from: typeId.validYears, add: years, to: validFrom }`: the date that lies so many years behind another one. */
+export interface CopiedTerm extends Term {
+  readonly from: Path;
+}
 
 /** `given`: the field was asked for as it stands; `assumed`: our own design. */
 export type Provenance = 'given' | 'assumed';
@@ -79,8 +85,11 @@ export interface Field {
   /** A name: unique keys and equality filters compare its `canonicalName`, and only plain names are accepted. */
   readonly canonical?: boolean;
   readonly default?: Json | ValueRef;
-  /** `partId.price`: taken from the record that a reference names when it is picked, then the field's own. */
-  readonly copy?: Path;
+  /**
+   * `partId.price`: taken from the record that a reference names when it is picked, then the field's own. With a term the
+   * number found there is counted from a date beside it.
+   */
+  readonly copy?: Path | CopiedTerm;
   /** Message instead of the catalogue's text when the value is missing. */
   readonly requiredMessage?: Text;
 

@@ -1,5 +1,9 @@
 import type { Field } from './Field.ts';
+import { isDate } from './formats.ts';
 import { memoize } from './memoize.ts';
+import { endOfTerm, type Term } from './terms.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** A field that takes its value from another record, once. */
 export interface Copy {
@@ -8,6 +12,8 @@ export interface Copy {
   readonly reference: string;
   /** The field of that record. */
   readonly source: string;
+  /** The source is a number of days, months or years, the value the date that they lead to. */
+  readonly term?: Term;
 }
 
 /** What fields take from the records that references name (`copy: partId.price`). */
@@ -17,6 +23,20 @@ export const copiesOf = memoize((fields: readonly Field[]): readonly Copy[] =>
 
 /** What one field takes, and from where; nothing where it takes nothing. */
 export function copiedBy(field: Field): Copy | undefined {
-  const [reference, source] = field.copy?.split('.') ?? [];
-  return reference === undefined || source === undefined ? undefined : { field, reference, source };
+  const { copy } = field;
+  if (copy === undefined) return undefined;
+  const [path, term] = typeof copy === 'string' ? [copy, undefined] : [copy.from, copy];
+  const [reference, source] = path.split('.');
+  if (reference === undefined || source === undefined) return undefined;
+  return { field, reference, source, ...(term && { term }) };
+}
+
+/** What the field takes from the record that was picked, in the row as it is; nothing where one of the two lacks its part. */
+export function copiedValue({ source, term }: Copy, picked: Row, row: Row): unknown {
+  const value = picked[source];
+  if (term === undefined) return value;
+  const first = row[term.to];
+  return typeof value === 'number' && typeof first === 'string' && isDate(first)
+    ? endOfTerm(first, value, term)
+    : undefined;
 }

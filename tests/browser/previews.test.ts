@@ -377,7 +377,9 @@ describe('an enterprise and a message', () => {
     // Who issues such licences is known once the type is.
     await expect.poll(() => licence.getByRole('textbox', { name: /^发证机关/ }).inputValue()).not.toBe('');
     await type(licence, { 证照编号: 'JY21234567890123', 发证日期: '2026-01-05' });
-    await type(licence, { 有效期自: '2026-01-05', 有效期至: '2031-01-04' });
+    await type(licence, { 有效期自: '2026-01-05' });
+    // How long they are valid too.
+    await expect.poll(() => licence.getByRole('textbox', { name: /^有效期至/ }).inputValue()).not.toBe('');
     await licence.getByRole('button', { name: '保存', exact: true }).click();
 
     await card(page, '证照').getByText('JY21234567890123').waitFor();

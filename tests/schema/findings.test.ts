@@ -784,6 +784,27 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'counts terms from one date to another by whole numbers only',
+    files: thing(
+      'fields:',
+      NAME,
+      field('part', 'type: reference, to: thing'),
+      field('months', 'type: integer'),
+      field('begin', 'type: date'),
+      field('good', 'type: date, copy: { from: part.months, add: months, to: begin }'),
+      field('words', 'type: date, copy: { from: part.name, add: months, to: begin }'),
+      field('text', 'type: string, copy: { from: part.months, add: months, to: begin }'),
+      field('late', 'type: date, copy: { from: part.months, add: months, to: begn }'),
+      field('own', 'type: date, copy: { from: part.months, add: months, to: own }'),
+    ),
+    finds: [
+      ['thing.yaml:10:38 error wrongType', 'Count a field of type integer.'],
+      ['thing.yaml:11:31 error wrongType', 'Take a term in a field of type date.'],
+      ['thing.yaml:12:67 error unknownField', 'Did you mean "begin"?'],
+      ['thing.yaml:13:66 error wrongType', 'Count from a field of type date beside it.'],
+    ],
+  },
+  {
     claim: 'reports what an action asks for and nobody keeps',
     files: thing(
       'fields:',

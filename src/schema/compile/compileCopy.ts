@@ -1,4 +1,4 @@
-import type { Field } from '../../model/Field.ts';
+import type { CopiedTerm, Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
@@ -6,18 +6,55 @@ import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
 
-/** `copy: partId.price`: a field of the record that a reference beside it names, which must be able to stand here. */
+/**
+ * `copy: partId.price`: a field of the record that a reference beside it names, which must be able to stand here; or a
+ * number of that record, counted from a date beside it.
+ */
 export function compileCopy(site: ConditionSite, shape: FieldShape, path: DocumentPath): Pick<Field, 'copy'> {
   const { copy } = shape.authored;
   if (copy === undefined) return {};
   const place = [...path, 'copy'];
-  const fault = faultOf(site, shape, copy, place);
-  if (fault === undefined) return { copy };
-  if (fault !== 'reported') site.context.report({ ...fault, path: place });
-  return {};
+  const [from, places] = typeof copy === 'string' ? [copy, place] : [copy.from, [...place, 'from']];
+  const fits = typeof copy === 'string' ? misfit : noTerm;
+  const faults = [
+    faultOf(site, shape, from, places, fits),
+    typeof copy === 'string' ? undefined : dateFault(site, shape, copy, [...place, 'to']),
+  ].filter((fault) => fault !== undefined);
+  for (const fault of faults) if (fault !== 'reported') site.context.report(fault);
+  return faults.length === 0 ? { copy } : {};
 }
 
-type Fault = { readonly code: string; readonly message: string; readonly remedy: string };
+type Fault = {
+  readonly code: string;
+  readonly message: string;
+  readonly remedy: string;
+  readonly path: DocumentPath;
+};
+type Fit = (shape: FieldShape, source: FieldShape, target: string) => Omit<Fault, 'path'> | undefined;
+
+/** A term is counted from another date of the same record, and leads to one. */
+function dateFault(
+  site: ConditionSite,
+  shape: FieldShape,
+  { to }: CopiedTerm,
+  path: DocumentPath,
+): Fault | 'reported' | undefined {
+  if (shape.type !== 'date') {
+    const message = `"${shape.name}" is no date, which a term would lead to`;
+    return { code: 'wrongType', message, remedy: 'Take a term in a field of type date.', path: path.slice(0, -1) };
+  }
+  const first = resolveField(site.context, site.row, to, path);
+  if (first === undefined) return 'reported';
+  if (first.type === 'date' && first.name !== shape.name) return undefined;
+  const message = `"${to}" is no other date of the record`;
+  return { code: 'wrongType', message, remedy: 'Count from a field of type date beside it.', path };
+}
+
+function noTerm(_shape: FieldShape, source: FieldShape, target: string): Omit<Fault, 'path'> | undefined {
+  if (source.type === 'integer') return hidden(source, target);
+  const message = `"${source.name}" of "${target}" (${source.type}) is no whole number of days, months or years`;
+  return { code: 'wrongType', message, remedy: 'Count a field of type integer.' };
+}
 
 /** Why it cannot be taken from there; `reported` where that has been said. */
 function faultOf(
@@ -25,10 +62,11 @@ function faultOf(
   shape: FieldShape,
   copy: string,
   path: DocumentPath,
+  fits: Fit,
 ): Fault | 'reported' | undefined {
   if (site.form !== undefined || site.inputs) {
     const message = `"${shape.name}" is no field of the record itself`;
-    return { code: 'misplaced', message, remedy: 'Only fields of the entity take copies: leave copy out here.' };
+    return { code: 'misplaced', message, remedy: 'Only fields of the entity take copies: leave copy out here.', path };
   }
   const [head = '', name = ''] = copy.split('.');
   const reference = resolveField(site.context, site.row, head, path);
@@ -36,19 +74,25 @@ function faultOf(
   const target = fieldTypes[reference.type].reference && targetOf(reference);
   if (target === undefined || reference.many) {
     const message = reference.many ? `"${head}" names several records` : `"${head}" is not a reference`;
-    return { code: 'unknownPath', message, remedy: 'Write <reference field>.<field of that entity>.' };
+    return { code: 'unknownPath', message, remedy: 'Write <reference field>.<field of that entity>.', path };
   }
   const draft = site.context.workspace.drafts.get(target);
   const source = draft && resolveField(site.context, draft, name, path);
-  return source === undefined ? 'reported' : misfit(shape, source, target);
+  if (source === undefined) return 'reported';
+  const misfitting = fits(shape, source, target);
+  return misfitting && { ...misfitting, path };
 }
 
-function misfit(shape: FieldShape, source: FieldShape, target: string): Fault | undefined {
+function hidden(source: FieldShape, target: string): Omit<Fault, 'path'> | undefined {
   const { mask, writeOnly } = source.authored;
-  if (mask !== undefined || writeOnly === true) {
-    const message = `"${source.name}" of "${target}" is not shown to everybody as it is; a copy would be`;
-    return { code: 'unreadable', message, remedy: 'Copy a field without mask and writeOnly.' };
-  }
+  if (mask === undefined && writeOnly !== true) return undefined;
+  const message = `"${source.name}" of "${target}" is not shown to everybody as it is; a copy would be`;
+  return { code: 'unreadable', message, remedy: 'Copy a field without mask and writeOnly.' };
+}
+
+function misfit(shape: FieldShape, source: FieldShape, target: string): Omit<Fault, 'path'> | undefined {
+  const kept = hidden(source, target);
+  if (kept !== undefined) return kept;
   if (kindOf(shape) === kindOf(source)) return undefined;
   const message = `"${source.name}" of "${target}" (${source.type}) does not fit "${shape.name}" (${shape.type})`;
   return { code: 'wrongType', message, remedy: `Copy a field of type ${shape.type}.` };

@@ -3,8 +3,22 @@ import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescri
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
+import { TERM_UNITS } from '../../model/terms.ts';
 import { optionWords } from './optionWords.ts';
 import { closedMap, consoleName, flag, mapOf, oneOf, ref, withExample } from './words.ts';
+
+const copiedPath: JsonSchema = { type: 'string', pattern: '^[a-z][A-Za-z0-9]*\\.[a-z][A-Za-z0-9]*$' };
+
+/** A number of the record picked, counted from a date of this one. */
+const copiedTerm = closedMap(
+  {
+    from: withExample({ ...copiedPath, description: 'The number: <reference>.<field>' }, 'parentId.watts'),
+    add: withExample(oneOf(TERM_UNITS, 'What it counts'), 'months'),
+    to: withExample(ref('fieldName', 'The date that it is counted from'), 'bought'),
+    dayBefore: flag('The last day of the term instead of the first one after it'),
+  },
+  ['from', 'add', 'to'],
+);
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -29,11 +43,10 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
     examples: [0],
   },
   copy: {
-    type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*\\.[a-z][A-Za-z0-9]*$',
     description:
-      'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>',
+      'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>. A date takes { from: <reference>.<number>, add: days | months | years, to: <date beside it> }, with dayBefore: true the last day of that term',
     examples: ['parentId.watts'],
+    oneOf: [copiedPath, copiedTerm],
   },
   was: withExample(ref('fieldName', 'Former name; the column is renamed and keeps its data'), 'power'),
   span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid', examples: [6] },

@@ -1,11 +1,12 @@
-import { copiesOf } from '../../model/copies.ts';
+import { applyDefaults } from '../../model/applyDefaults.ts';
+import { copiedValue, copiesOf } from '../../model/copies.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { writableFields } from '../../model/fieldAccess.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf } from './access.ts';
+import { codesOf, sessionScope } from './access.ts';
 import { visibleReads } from './visibleReads.ts';
 
 /** What a new record takes from the records it refers to where the body says nothing: as much of them as its maker may see. */
@@ -18,11 +19,16 @@ export async function copiedValues(
   const wanted = copiesOf(entity.fields);
   if (wanted.length === 0) return copied;
   const writable = new Set(writableFields(entity, 'create', codesOf(context.user)).map(({ name }) => name));
+  const accepted = Object.fromEntries(Object.entries(body).filter(([name]) => writable.has(name)));
+  const row = applyDefaults(entity, accepted, sessionScope(context));
   const sent = new Set(wanted.map(({ reference }) => reference).filter((name) => writable.has(name)));
   for (const name of sent) {
     const record = await namedBy(context, entity, name, body[name]);
-    for (const { field, reference, source } of wanted)
-      if (reference === name && !isAbsent(record?.[source])) copied[field.name] = record?.[source];
+    if (record === undefined) continue;
+    for (const copy of wanted) {
+      const value = copy.reference === name ? copiedValue(copy, record, row) : undefined;
+      if (!isAbsent(value)) copied[copy.field.name] = value;
+    }
   }
   return copied;
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
     subject: '1',
     isRequired: true,
     warnDays: 30,
+    validYears: 5,
     status: '1',
   });
 }, 60_000);
@@ -48,6 +49,14 @@ describe('licences', () => {
     await family.send('PUT', `${LICENCE}/updateById/${valid?.id}`, { validTo: daysFrom(family.today(), 5) });
     expect((await family.read(LICENCE, String(valid?.id))).status).toBe('2');
     expect((await family.send('PUT', `${LICENCE}/refreshStatus`)).body.data).toBe(0);
+  });
+
+  it('are valid for the years of their type where nobody says otherwise, and without end where that is said', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const term = { issueDate: '2024-03-01', validFrom: '2024-03-01', validTo: undefined };
+
+    expect(await saveLicence(entId, 0, term)).toMatchObject({ validTo: '2029-02-28' });
+    expect(await saveLicence(entId, 0, { ...term, longTerm: true })).toMatchObject({ validTo: '' });
   });
 
   it('are renewed with a new number and term, never with a term that ends before it begins', async () => {

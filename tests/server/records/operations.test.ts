@@ -17,6 +17,7 @@ const chef = entity('chef', {
     note: { type: 'string', permission: { read: 'chef_note' } },
     habit: { type: 'string', permission: { read: 'chef_note' } },
     grade: { type: 'options', options: [], wire: 'number' },
+    years: { type: 'integer' },
   },
   unique: [{ fields: ['name', 'note'], message: { zh: '此人已登记', en: 'This chef is registered' } }],
 });
@@ -31,6 +32,8 @@ const banquet = entity('banquet', {
     total: { type: 'computed', computed: { expression: 'tables * 2', result: 'number' }, stored: true, readOnly: true },
     chefPhone: { type: 'computed', computed: { path: 'chefId.phone' }, readOnly: true },
     advice: { type: 'string', copy: 'chefId.habit' },
+    held: { type: 'date' },
+    until: { type: 'date', copy: { from: 'chefId.years', add: 'years', to: 'held', dayBefore: true } },
     status: { type: 'options', options: [{ value: '0', label: { zh: '草稿', en: 'Draft' } }] },
     enabled: {
       type: 'options',
@@ -165,6 +168,18 @@ describeDatabases('operations', (open) => {
     const other = await makeChef('王师傅', { habit: '清淡' });
     const changed = await runOperation(context, banquets, 'update', { id: String(made.id), record: { chefId: other } });
     expect(changed).toMatchObject({ chefId: other, advice: '少盐' });
+  });
+
+  it('counts a term of what a new record refers to from the date that it says', async () => {
+    const { make, makeChef } = await world();
+    const chefId = await makeChef('李师傅', { years: 5 });
+
+    expect(await make({ host: '张家', chefId, held: '2026-03-01' })).toMatchObject({ until: '2031-02-28' });
+    expect(await make({ host: '李家', chefId, held: '2026-03-01', until: '2026-12-31' })).toMatchObject({
+      until: '2026-12-31',
+    });
+    expect(await make({ host: '王家', chefId })).toMatchObject({ until: null });
+    expect(await make({ host: '赵家', held: '2026-03-01' })).toMatchObject({ until: null });
   });
 
   it('takes writable fields only', async () => {
