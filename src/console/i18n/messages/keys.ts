@@ -44,5 +44,12 @@ export const KEY_MESSAGES = {
   'keys.save': { zh: '保存', en: 'Save' },
   'keys.saveNext': { zh: '保存并继续下一条', en: 'Save and go on with the next' },
   'keys.search': { zh: '查找页面、数据和命令', en: 'Find pages, records and commands' },
+  'keys.boardUp': { zh: '同列上一张或下一张卡片', en: 'Card above or below' },
+  'keys.boardBeside': { zh: '左边或右边一列的卡片', en: 'Card in the column beside' },
+  'keys.boardMove': { zh: '移动卡片到另一列', en: 'Move the card to another column' },
+  'keys.calendarDay': { zh: '前一天或后一天', en: 'Day before or after' },
+  'keys.calendarWeek': { zh: '前一周或后一周的同一天', en: 'Same day a week before or after' },
+  'keys.calendarMonth': { zh: '前一个月或后一个月的同一天', en: 'Same day a month before or after' },
+  'keys.calendarOpen': { zh: '打开当天', en: 'Open the day' },
   'keys.help': { zh: '显示这些快捷键', en: 'Show these shortcuts' },
 };

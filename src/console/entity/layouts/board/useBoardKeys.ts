@@ -1,10 +1,22 @@
-import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useMemo } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { useShownKeys } from '../../../widgets/keys/screenKeys.ts';
 
 const COLUMN = '[data-column]';
 const TITLE = '[data-part="row-title"]';
 
 /** Arrow keys go from card to card and to the same height of the column beside; M opens where a card may go. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>) {
+  const { t } = useText();
+  const shown = useMemo(
+    () => [
+      { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.boardUp') },
+      { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.boardBeside') },
+      { keys: ['m'], label: t('keys.boardMove') },
+    ],
+    [t],
+  );
+  useShownKeys(shown);
   return useCallback(
     (event: KeyboardEvent) => {
       const from = event.target instanceof Element ? event.target.closest(TITLE) : null;

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { addDays } from '../../../../model/addDays.ts';
 import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useShownKeys } from '../../../widgets/keys/screenKeys.ts';
 import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { addMonths, monthOf } from './calendarDays.ts';
@@ -39,11 +40,27 @@ const STEPS: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
+/** The keys of the grid, for the help sheet. */
+function useCalendarKeys(): void {
+  const { t } = useText();
+  const shown = useMemo(
+    () => [
+      { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.calendarDay') },
+      { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.calendarWeek') },
+      { keys: ['PageUp', 'PageDown'], label: t('keys.calendarMonth') },
+      { keys: ['Enter'], label: t('keys.calendarOpen') },
+    ],
+    [t],
+  );
+  useShownKeys(shown);
+}
+
 /** Weeks below each other, a day in each cell; arrow keys go from day to day, Enter opens all of one. */
 export function MonthGrid(props: MonthGridProps) {
   const { weeks, today, month, entriesOf, label, isWeek, day: chosen, onDay, onOpen } = props;
   const { t, language } = useText();
   const grid = useRef<HTMLTableElement>(null);
+  useCalendarKeys();
   const walks = useRef(false);
   const tag = languageTags(language).locale;
   // The day may stand in another month, which is drawn first.

@@ -105,6 +105,11 @@ export const SITTING = {
     zh: '还有 {count} 题未作答：{list}。',
     en: '{count} {count|question|questions} not answered: {list}.',
   },
+  'sit.keyOption': {
+    zh: '选择或取消第一个选项，其余选项类推',
+    en: 'Choose the first option, or not; the others likewise',
+  },
+  'sit.keyFlag': { zh: '标记本题或取消标记', en: 'Mark the question, or not' },
   'sit.flagged': { zh: '已标记待检查：{list}。', en: 'Marked for review: {list}.' },
   'sit.final': { zh: '交卷后不能再修改。', en: 'Nothing can be changed afterwards.' },
   'sit.goOn': { zh: '继续答题', en: 'Keep answering' },

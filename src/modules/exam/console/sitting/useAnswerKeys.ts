@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { type ShownKey, useShownKeys } from '../../../../console/widgets/keys/screenKeys.ts';
 import { isChoice, letterAt } from '../../wire/sheetRules.ts';
+import { SITTING } from './sittingTexts.ts';
 import type { Question } from './useSitting.ts';
 
 interface Keys {
@@ -20,8 +23,21 @@ function letterOf(key: string, count: number): string | undefined {
   return key.length === 1 && place >= 0 && place < count ? letterAt(place) : undefined;
 }
 
+const NONE: readonly ShownKey[] = [];
+
 /** Keys for the question that is shown; none while there is none. */
 export function useAnswerKeys(question: Question | undefined, keys: Keys): void {
+  const { t } = useTextsOf(SITTING);
+  const shown = useMemo(
+    () => [
+      { keys: ['1', 'a'], label: t('sit.keyOption') },
+      { keys: ['ArrowLeft', 'PageUp'], label: t('sit.previous') },
+      { keys: ['ArrowRight', 'PageDown'], label: t('sit.next') },
+      { keys: ['m'], label: t('sit.keyFlag') },
+    ],
+    [t],
+  );
+  useShownKeys(question === undefined ? NONE : shown);
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (question === undefined || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
     const letter = isChoice(question.topicType) ? letterOf(event.key, question.options.length) : undefined;
