@@ -1,5 +1,6 @@
-import { Button, CircularProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
+import { BusyButton } from './BusyButton.tsx';
 
 interface FormButtonsProps {
   readonly formId: string;
@@ -20,22 +21,21 @@ export function FormButtons({ formId, busy, onCancel, label, danger, onNext }: F
         {t('cancel')}
       </Button>
       {onNext && (
-        <Button variant="outlined" disabled={busy} title={t('saveNextShortcut')} onClick={onNext}>
+        <BusyButton variant="outlined" busy={busy} spins={false} title={t('saveNextShortcut')} onClick={onNext}>
           {t('saveNext')}
-        </Button>
+        </BusyButton>
       )}
-      <Button
+      <BusyButton
         type="submit"
         form={formId}
         variant="contained"
         color={danger ? 'error' : 'primary'}
-        disabled={busy}
+        busy={busy}
         title={label === undefined ? t('saveShortcut') : undefined}
-        startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
         sx={{ minWidth: 88 }}
       >
         {busy ? t('saving') : (label ?? t('save'))}
-      </Button>
+      </BusyButton>
     </>
   );
 }

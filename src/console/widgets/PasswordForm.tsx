@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_POLICIES, passwordIssue } from '../../model/passwordRule.ts';
@@ -9,6 +8,7 @@ import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { announceFailure } from './announceFailure.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { useConfirm } from './ConfirmHost.tsx';
 
 const NAMES = ['oldPassword', 'newPassword', 'newPassword1'] as const;
@@ -82,9 +82,9 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
           }}
         />
       ))}
-      <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 1 }}>
+      <BusyButton type="submit" variant="contained" fullWidth busy={busy} sx={{ mt: 1 }}>
         {t('person.password')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
@@ -9,6 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import { call } from '../start/http/call.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
+import { BusyButton } from '../widgets/BusyButton.tsx';
 import styles from './FlowPanel.module.css';
 import { StepPart } from './StepPart.tsx';
 
@@ -74,24 +75,24 @@ export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps)
           setMissing(false);
         }}
       />
-      <Button
+      <BusyButton
         variant="contained"
-        loading={busy === 'ok'}
-        disabled={busy !== undefined}
+        busy={busy !== undefined}
+        spins={busy === 'ok'}
         onClick={() => void complete('ok')}
       >
         {t(step.isStarters ? 'flow.again' : 'flow.agree')}
-      </Button>
+      </BusyButton>
       {!step.isStarters && (
-        <Button
+        <BusyButton
           variant="outlined"
           color="error"
-          loading={busy === ''}
-          disabled={busy !== undefined}
+          busy={busy !== undefined}
+          spins={busy === ''}
           onClick={() => void complete('')}
         >
           {t('flow.refuse')}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

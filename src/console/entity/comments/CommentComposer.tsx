@@ -10,6 +10,7 @@ import type { CommentFile, NamedPerson } from '../../../protocol/calls/readComme
 import { UploadedItem } from '../../fields/upload/UploadedItem.tsx';
 import { UploadProgress } from '../../fields/upload/UploadProgress.tsx';
 import { useUploads } from '../../fields/upload/useUploads.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import styles from './comments.module.css';
 import { MentionOffers, offerId, usePeople } from './MentionOffers.tsx';
 import { mentionAt, type TypedMention, withMention } from './mentionAt.ts';
@@ -147,13 +148,14 @@ export function CommentComposer({ entity, recordId, start, sendLabel, onSend, on
         </p>
       )}
       <div className={styles.buttons}>
-        <Button
+        <BusyButton
           variant="contained"
-          disabled={isEmpty || busy || uploads.running.length > 0}
+          busy={isEmpty || busy || uploads.running.length > 0}
+          spins={busy}
           onClick={() => void send()}
         >
           {sendLabel}
-        </Button>
+        </BusyButton>
         {onCancel && (
           <Button variant="outlined" color="inherit" onClick={onCancel}>
             {t('cancel')}

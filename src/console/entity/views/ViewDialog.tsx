@@ -5,6 +5,7 @@ import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import type { SavedView } from './ViewState.ts';
 import { keepsViews } from './viewStore.ts';
@@ -43,9 +44,9 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="contained" type="submit" form={id} disabled={busy || name.trim() === ''}>
+          <BusyButton variant="contained" type="submit" form={id} busy={busy} disabled={name.trim() === ''}>
             {t('save')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

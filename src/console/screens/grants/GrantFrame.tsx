@@ -1,8 +1,9 @@
-import { Button, CircularProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import styles from './grants.module.css';
@@ -47,15 +48,9 @@ export function GrantFrame(props: GrantFrameProps) {
       <Button variant="outlined" color="inherit" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button
-        variant="contained"
-        disabled={closed || busy}
-        startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
-        onClick={() => void save()}
-        sx={{ minWidth: 88 }}
-      >
+      <BusyButton variant="contained" disabled={closed} busy={busy} onClick={() => void save()} sx={{ minWidth: 88 }}>
         {t(busy ? 'saving' : 'save')}
-      </Button>
+      </BusyButton>
     </>
   );
   return (

@@ -16,6 +16,7 @@ import { writeUser } from '../../start/session/storedUser.ts';
 import { sessionStore } from '../../start/stores/sessionStore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { HOLIDAY_NAMES, HolidayFields } from './HolidayFields.tsx';
 import styles from './info.module.css';
 
@@ -162,9 +163,9 @@ function Loaded({ info }: { readonly info: Info }) {
         />
       )}
       <div>
-        <Button type="submit" variant="contained" loading={busy}>
+        <BusyButton type="submit" variant="contained" busy={busy}>
           {t('save')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

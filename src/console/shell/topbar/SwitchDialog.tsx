@@ -11,6 +11,7 @@ import { ApiError } from '../../start/http/ApiError.ts';
 import { call } from '../../start/http/call.ts';
 import { renewSession } from '../../start/session/refreshSession.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 
 interface Choice {
@@ -65,9 +66,9 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
       <Button variant="outlined" color="inherit" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button variant="contained" type="submit" form="switch-form" loading={busy}>
+      <BusyButton variant="contained" type="submit" form="switch-form" busy={busy}>
         {t('confirm')}
-      </Button>
+      </BusyButton>
     </>
   );
   const fields = [

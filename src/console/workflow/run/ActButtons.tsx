@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { looksOf, type RunOp, type TaskOp } from './acts.ts';
 import styles from './Run.module.css';
 
@@ -16,9 +16,16 @@ export function ActButtons<O extends TaskOp | RunOp>({ label, operations, busy, 
     // biome-ignore lint/a11y/useSemanticElements: a field set draws a frame and is no form
     <div className={styles.buttons} role="group" aria-label={label}>
       {operations.map(({ op, text }) => (
-        <Button key={op} size="small" {...looksOf(op)} disabled={busy} onClick={() => onAct({ op, text })}>
+        <BusyButton
+          key={op}
+          size="small"
+          {...looksOf(op)}
+          busy={busy}
+          spins={false}
+          onClick={() => onAct({ op, text })}
+        >
           {text}
-        </Button>
+        </BusyButton>
       ))}
     </div>
   );

@@ -1,8 +1,9 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { StepPart } from '../StepPart.tsx';
 import { type Act, type ActEntry, asks, choicesOf, missingIn, NOTHING_ENTERED } from './acts.ts';
 import { PeopleBox } from './PeopleBox.tsx';
@@ -123,12 +124,12 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
         />
       )}
       <div className={styles.buttons}>
-        <Button type="submit" variant="contained" color={asked.isGrave ? 'error' : 'primary'} loading={busy}>
+        <BusyButton type="submit" variant="contained" color={asked.isGrave ? 'error' : 'primary'} busy={busy}>
           {act.text}
-        </Button>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
+        </BusyButton>
+        <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onCancel}>
           {t('cancel')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

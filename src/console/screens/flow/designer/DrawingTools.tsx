@@ -12,6 +12,7 @@ import type { RaRecord } from 'react-admin';
 import { allows } from '../../../../model/allows.ts';
 import { sessionCodes } from '../../../data/canAccess.ts';
 import { onOwnServer } from '../../../start/config/configStore.ts';
+import { BusyButton } from '../../../widgets/BusyButton.tsx';
 import { saveText } from '../../../widgets/saveText.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import css from './Designer.module.css';
@@ -149,9 +150,9 @@ export function DrawingTools(props: DrawingToolsProps) {
               {t('flow.who')}
             </Button>
           )}
-          <Button variant="contained" disabled={off || busy || !unsaved} onClick={onSave}>
+          <BusyButton variant="contained" disabled={off} busy={busy || !unsaved} spins={busy} onClick={onSave}>
             {t(busy ? 'flow.saving' : 'flow.save')}
-          </Button>
+          </BusyButton>
         </div>
       </div>
     </div>

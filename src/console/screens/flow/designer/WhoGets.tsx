@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flowWho } from '../../../../protocol/calls/workflow.ts';
 import { call } from '../../../start/http/call.ts';
+import { BusyButton } from '../../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
@@ -97,15 +98,9 @@ export function WhoGets({ designing, onClose }: WhoGetsProps) {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('close')}
           </Button>
-          {/* Disabled while it asks it would lose the focus, and Escape with it. */}
-          <Button
-            variant="contained"
-            disabled={starters.length === 0}
-            aria-busy={isPending}
-            onClick={() => isPending || mutate()}
-          >
+          <BusyButton variant="contained" disabled={starters.length === 0} busy={isPending} onClick={() => mutate()}>
             {t('flow.who.ask')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import type { MigrationAnswer } from '../../../../protocol/calls/readFlowRun.ts'
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
+import { BusyButton } from '../../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
@@ -83,9 +84,10 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
+          <BusyButton
             variant="outlined"
-            loading={busy && tried === undefined}
+            busy={busy}
+            spins={busy && tried === undefined}
             disabled={processDefinitionId === ''}
             onClick={() =>
               void migrate(
@@ -95,15 +97,16 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
             }
           >
             {t('flow.migrateTry')}
-          </Button>
-          <Button
+          </BusyButton>
+          <BusyButton
             variant="contained"
-            loading={busy && tried !== undefined}
+            busy={busy}
+            spins={busy && tried !== undefined}
             disabled={movable.length === 0}
             onClick={() => void migrate(movable, false)}
           >
             {t('flow.migrateDo', { count: movable.length })}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { BusyButton } from '../../../widgets/BusyButton.tsx';
 import styles from '../../../workflow/work.module.css';
 import type { Execution } from './runColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
@@ -23,31 +23,47 @@ export function RunsBar({ runs, commands }: RunsBarProps) {
       <span>{t('flow.chosen', { count: runs.length })}</span>
       {operates && (
         <>
-          <Button size="small" disabled={busy || running.length === 0} onClick={() => void act(running, 'suspend')}>
-            {t('flow.suspend')}
-          </Button>
-          <Button size="small" disabled={busy || suspended.length === 0} onClick={() => void act(suspended, 'resume')}>
-            {t('flow.resume')}
-          </Button>
-          <Button
+          <BusyButton
             size="small"
-            disabled={busy || open.length === 0 || !isOneProcess}
+            busy={busy}
+            spins={false}
+            disabled={running.length === 0}
+            onClick={() => void act(running, 'suspend')}
+          >
+            {t('flow.suspend')}
+          </BusyButton>
+          <BusyButton
+            size="small"
+            busy={busy}
+            spins={false}
+            disabled={suspended.length === 0}
+            onClick={() => void act(suspended, 'resume')}
+          >
+            {t('flow.resume')}
+          </BusyButton>
+          <BusyButton
+            size="small"
+            busy={busy}
+            spins={false}
+            disabled={open.length === 0 || !isOneProcess}
             title={isOneProcess ? undefined : t('flow.oneProcess')}
             onClick={() => ask({ kind: 'migrate', runs: open })}
           >
             {t('flow.migrate')}
-          </Button>
+          </BusyButton>
         </>
       )}
       {ends && (
-        <Button
+        <BusyButton
           size="small"
           color="error"
-          disabled={busy || open.length === 0}
+          busy={busy}
+          spins={false}
+          disabled={open.length === 0}
           onClick={() => ask({ kind: 'terminate', runs: open })}
         >
           {t('flow.terminate')}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );
