@@ -92,7 +92,7 @@ async function restoreEach(
 /** A refusal of one record is told of it; anything else ends the call. */
 function refusalOrThrow({ database }: Services, error: unknown): AppError {
   const refusal = refusalOf(error, database);
-  if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+  if (refusal.isServerTrouble) throw error;
   return refusal;
 }
 
