@@ -145,7 +145,12 @@ export function Console() {
   });
   useEffect(() => watchSession(), []);
   useEffect(() => followSession(), []);
-  useEffect(() => startLater(async () => (await import('./data/live/liveQueries.ts')).refreshLive), []);
+  // Who has to choose a password first is told nothing else by the server.
+  const forced = useSession().user.mustChangePassword;
+  useEffect(
+    () => (forced ? undefined : startLater(async () => (await import('./data/live/liveQueries.ts')).refreshLive)),
+    [forced],
+  );
   useEffect(() => startLock(), []);
   useEffect(() => followWidth(), []);
   useEffect(() => watchStorage(() => announce('shell.noStorage', 'warning')), []);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { PASSWORD, type ServerProcess } from '../support/serverProcess.ts';
+import { isLiveStream } from '../support/untilQuiet.ts';
 import { atMost, type Figure } from './figure.ts';
 
 interface Traffic {
@@ -25,7 +26,7 @@ async function count(session: CDPSession): Promise<{ read: () => Traffic; quiet:
   };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return;
+    if (!request.url.startsWith('http') || isLiveStream(request.url)) return;
     traffic.requests += 1;
     underWay.set(requestId, request.url);
     latest = performance.now();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { PASSWORD, type ServerProcess } from '../support/serverProcess.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { serveBareForm } from './bareForm.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
@@ -99,7 +100,7 @@ async function warmReturnFigures(browser: Browser, server: ServerProcess, bare: 
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(server.url + LIST);
     await page.locator('tbody tr').nth(2).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   }
   await slowed(page, false);
   const all: { readonly shell: number; readonly rows: number }[] = [];
@@ -110,7 +111,7 @@ async function warmReturnFigures(browser: Browser, server: ServerProcess, bare: 
       return there !== undefined && rows !== undefined && { shell: there, rows };
     });
     all.push((await moments.jsonValue()) as { shell: number; rows: number });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   }
   await context.close();
   const [shell, rows] = [median(all.map((one) => one.shell)), median(all.map((one) => one.rows))];

@@ -1,5 +1,6 @@
 import { launchChromium } from '../support/chromium.ts';
 import { PASSWORD, type ServerProcess } from '../support/serverProcess.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import type { Figure } from './figure.ts';
 import { installClocks } from './shell/installClocks.ts';
 import { largeTreeFigures } from './shell/largeTree.ts';
@@ -24,7 +25,7 @@ export async function shellFigures(server: ServerProcess): Promise<Figure[]> {
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/wel/);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     return [
       ...(await tabSwitchFigures(page)),
       ...(await openListFigures(page)),

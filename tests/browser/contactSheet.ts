@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_LANGUAGES } from '../../src/model/Text.ts';
 import { textIn } from '../../src/model/textIn.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { listedFamilies } from './support/listedFamilies.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
@@ -28,7 +29,7 @@ for (const language of ENGINE_LANGUAGES) {
   const shoot = async (address: string, mark: string, file: string) => {
     await page.goto(address);
     await page.locator(mark).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null);
     await page.screenshot({ path: path.join(FOLDER, file) });
   };

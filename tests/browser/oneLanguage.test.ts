@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { PASSWORD } from '../support/serverProcess.ts';
 import { compileSpoken, HAN, type ProjectFiles, serveSpoken, spokenFiles } from '../support/spokenProject.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 const CONSOLE = path.resolve(import.meta.dirname, '../../dist/console');
 const TITLE = { en: 'Workshop' };
@@ -81,14 +82,14 @@ describe('the console of a project in English only', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('[data-part=sign-in-language]').count()).toBe(0);
     await signIn(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await look('home');
     expect(await page.getByRole('button', { name: 'Language' }).count()).toBe(0);
     for (const name of ['machine', 'user', 'role', 'menu', 'dict', 'param', 'notice']) {
       const place = world.model.entities[name]?.menu?.path ?? '';
       await page.goto(place);
       await page.locator('[data-part=pane]:visible').locator('table, [role=status], h1, h2').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await look(place);
     }
     await page.goto('/shop/machine/create');

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/model/Text.ts';
 import type { ThemeName } from '../../src/model/themes/ThemeName.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { paint, speak } from './support/look.ts';
 import type { Part } from './support/parts.ts';
 import { leavePicture, NOT_ON_PHONES, WALKS } from './support/pictureParts.ts';
@@ -65,7 +66,7 @@ async function take(page: Page, look: Look, width: number, part: string): Promis
   await paint(page, look.theme);
   if (!(await speak(page, look.language))) return undefined;
   // A part may show what never comes.
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await untilQuiet(page, 5000).catch(() => undefined);
   const file = `${look.name}-${width}-${part.replace(/\W+/g, '-')}.png`;
   await page.screenshot({ path: path.join(FOLDER, file) });
   const kept = KEPT[`${look.name}-${width}-${part}`];

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { ENGINE_LANGUAGES, type Language } from '../../src/model/Text.ts';
 import { THEME_NAMES, type ThemeName } from '../../src/model/themes/ThemeName.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
@@ -80,7 +81,7 @@ async function take(world: World, width: number, language: Language, theme: Them
       await signIn(world, page);
     if (screen === 'lock') await lock(page);
     await SCREENS[screen](page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const file = `${screen}-${width}-${language}-${theme}.png`;
     await page.screenshot({ path: path.join(FOLDER, file) });
     files.push(file);

@@ -1,3 +1,4 @@
+import type { Model } from '../../src/model/Model.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { type Answer, createWorld, type World } from './server.ts';
 
@@ -26,8 +27,8 @@ export async function addTownship({ model, directory }: World): Promise<void> {
   ]);
 }
 
-export async function createFamilyWorld(database?: Database): Promise<FamilyWorld> {
-  const world = await createWorld(database === undefined ? {} : { database });
+export async function createFamilyWorld(database?: Database, model?: Model): Promise<FamilyWorld> {
+  const world = await createWorld({ ...(database && { database }), ...(model && { model }) });
   await addTownship(world);
   const get: FamilyWorld['get'] = (path, query = {}) =>
     world.call('AADM', { method: 'GET', url: `/api/${path}?${new URLSearchParams(query)}` });

@@ -33,11 +33,11 @@ export async function removeMany(
  * with children; nodes deleted together with all their children go.
  */
 function removeRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
-  if (needsReason(entity) && !context.reason) throw new AppError('reasonNeeded');
   return inTransaction(context, async (inside) => {
     const records = await findAllHeld(inside, entity, ids);
     for (const record of records) refuseClosedRemoval(inside, entity, record);
     await refuseClosedParents(inside, entity, records);
+    if (needsReason(entity) && !inside.reason) throw new AppError('reasonNeeded');
     const found = records.map((record) => String(record.id));
     const removed = await inside.repository.remove(entity, found, updateAudit(inside), visibleRows(inside, entity));
     if (removed < found.length) throw new AppError('notFound');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilQuiet } from '../../support/untilQuiet.ts';
 import { usedHeap } from '../../support/usedHeap.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { menuPaths, openFromMenu } from './openFromMenu.ts';
@@ -14,6 +15,6 @@ export async function manyTabsFigures(page: Page): Promise<Figure[]> {
   }
   const open = await page.locator('[data-part=tab]').count();
   if (open < TABS) throw new Error(`Only ${open} tabs could be opened: the menu has no more lists`);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return [atMost(`heap of ${open} open tabs`, (await usedHeap(page)) / 1_000_000, 300, 'MB')];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import type { ServerProcess } from '../../support/serverProcess.ts';
+import { untilQuiet } from '../../support/untilQuiet.ts';
 import { atMost, type Figure, median } from '../figure.ts';
 
 const LEVEL = 3000;
@@ -34,7 +35,7 @@ export async function regionLevelFigures(page: Page, server: ServerProcess): Pro
     await page.goto('/base/region');
     const twig = page.locator('[data-part=twig][aria-expanded=false][aria-label*="Large"]');
     await twig.waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.evaluate(() =>
       window.shianBench.await(
         '[data-part=tree-rest]',

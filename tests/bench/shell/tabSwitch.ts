@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { untilQuiet } from '../../support/untilQuiet.ts';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
 import { openFromMenu } from './openFromMenu.ts';
 
@@ -11,10 +12,13 @@ const SWITCHES = 40;
 /** Click on a kept tab to its rows painted again, and how much it asks of the server. */
 export async function tabSwitchFigures(page: Page): Promise<Figure[]> {
   for (const { path } of TABS) await openFromMenu(page, path);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const asked: string[] = [];
   // The browser asks for the icon by itself whenever the address changes.
-  page.on('request', (request) => request.resourceType() !== 'other' && asked.push(request.url()));
+  const note = (request: Request) => {
+    if (request.resourceType() !== 'other') asked.push(request.url());
+  };
+  page.on('request', note);
   const times: number[] = [];
   for (let at = 0; at < SWITCHES; at++) {
     const { path, name } = TABS[at % TABS.length] ?? TABS[0];
@@ -22,7 +26,7 @@ export async function tabSwitchFigures(page: Page): Promise<Figure[]> {
     await page.locator(`[data-part=tab] > a[href^="${path}"]`).click();
     times.push((await page.evaluate(() => window.shianBench.shown())).after);
   }
-  page.removeAllListeners('request');
+  page.off('request', note);
   return [
     atMost('switch between two kept tabs to visible, median', median(times), 50, 'ms', 1),
     atMost('switch between two kept tabs to visible, p95', percentile(times, 0.95), 50, 'ms', 1),

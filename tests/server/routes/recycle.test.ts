@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Model } from '../../../src/model/Model.ts';
 import { historyTables } from '../../../src/server/database/historyTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { purgeRemoved } from '../../../src/server/files/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, creditCode, type FamilyWorld, TOWNSHIP } from '../../support/familyWorld.ts';
-import type { Actor, Answer } from '../../support/server.ts';
+import { type Actor, type Answer, projectModel } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+/** The project's model, in which nobody deletes a tip-off without a word. */
+function strictAboutClues(model: Model): Model {
+  const { manageFoodSafetyClues: clues } = model.entities;
+  if (clues === undefined) throw new Error('no clues');
+  const strict = { ...clues, recycle: { days: 365, reason: 'required' as const } };
+  return { ...model, entities: { ...model.entities, manageFoodSafetyClues: strict } };
+}
 
 describeDatabases('the recycle bin', (open) => {
   let family: FamilyWorld;
   beforeAll(async () => {
-    family = await createFamilyWorld(await open());
+    family = await createFamilyWorld(await open(), strictAboutClues(projectModel()));
   });
   afterAll(() => family.world.close());
 
