@@ -13,12 +13,12 @@ export interface GramStore {
   /** Puts these in place of what was known of the same numbers, inside a transaction; in rising order of numbers. */
   put(executor: Executor, docs: readonly GramDoc[]): Promise<void>;
   remove(executor: Executor, docs: readonly number[]): Promise<void>;
-  /** For each group of grams the records that have them all, at most so many of each. */
+  /** For each group of grams the records that have them all; undefined where there are more of them than `most`. */
   find(
     executor: Executor,
     groups: readonly (readonly number[])[],
-    limit: number,
-  ): Promise<readonly (readonly string[])[]>;
+    most: number,
+  ): Promise<readonly (readonly string[] | undefined)[]>;
   /** Tidies up a piece of what many writes left behind; answers whether there is more. */
   settle(executor: Executor): Promise<boolean>;
 }

@@ -15,14 +15,15 @@ export const postgresGrams: GramStore = {
   remove: async (executor, docs) => {
     await sql`delete from shian_gram where doc = any(${[...docs]}::bigint[])`.execute(executor);
   },
-  find: async (executor, groups, limit) => {
-    const found = groups.map((): string[] => []);
-    const { rows } = await sql<{ at: number; record: string }>`
-      select asked.at, hit.record from unnest(${groups.map(arrayOf)}::text[]) with ordinality as asked(grams, at)
+  find: async (executor, groups, most) => {
+    const { rows } = await sql<{ at: number; records: string[] | null }>`
+      select asked.at, case when count(*) <= ${most} then array_agg(hit.record) end as records
+      from unnest(${groups.map(arrayOf)}::text[]) with ordinality as asked(grams, at)
       cross join lateral (
-        select record from shian_gram where grams @> asked.grams::integer[] limit ${limit}) as hit`.execute(executor);
-    for (const { at, record } of rows) found[Number(at) - 1]?.push(record);
-    return found;
+        select record from shian_gram where grams @> asked.grams::integer[] limit ${most + 1}) as hit
+      group by asked.at`.execute(executor);
+    const hits = new Map(rows.map(({ at, records }) => [Number(at), records ?? undefined]));
+    return groups.map((_, at) => (hits.has(at + 1) ? hits.get(at + 1) : []));
   },
   settle: async (executor) => {
     await sql`select gin_clean_pending_list('shian_gram_grams')`.execute(executor);

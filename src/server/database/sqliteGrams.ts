@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Executor } from './Database.ts';
 import type { GramDoc, GramStore } from './GramStore.ts';
 
 /** As a word of a text; a sign would part it. */
@@ -8,6 +9,21 @@ const word = (gram: number): string => (gram >>> 0).toString(36);
 const MERGED_PAGES = 64;
 
 const textOf = ({ grams }: GramDoc): string => [...grams].map(word).join(' ');
+
+/** Of very many only the numbers are read, and not whose they are. */
+async function recordsOf(executor: Executor, group: readonly number[], most: number) {
+  const { rows } = await sql<{ docs: string; many: number }>`
+    select json_group_array(rowid) as docs, count(*) as many from (
+      select rowid from shian_gram_grams where shian_gram_grams match ${group.map(word).join(' ')} limit ${most + 1})`.execute(
+    executor,
+  );
+  const [{ docs, many } = { docs: '[]', many: 0 }] = rows;
+  if (many === 0) return [];
+  if (many > most) return undefined;
+  const records = await sql<{ record: string }>`
+    select record from shian_gram where doc in (select value from json_each(${docs}))`.execute(executor);
+  return records.rows.map(({ record }) => record);
+}
 
 /** FTS5 without positions and without the text: which word stands in which row, and nothing else. */
 export const sqliteGrams: GramStore = {
@@ -28,16 +44,9 @@ export const sqliteGrams: GramStore = {
       await sql`delete from shian_gram where doc = ${doc}`.execute(executor);
     }
   },
-  find: async (executor, groups, limit) => {
-    const found: string[][] = [];
-    for (const group of groups) {
-      const { rows } = await sql<{ record: string }>`
-        select record from shian_gram where doc in (
-          select rowid from shian_gram_grams where shian_gram_grams match ${group.map(word).join(' ')} limit ${limit})`.execute(
-        executor,
-      );
-      found.push(rows.map(({ record }) => record));
-    }
+  find: async (executor, groups, most) => {
+    const found: (readonly string[] | undefined)[] = [];
+    for (const group of groups) found.push(await recordsOf(executor, group, most));
     return found;
   },
   settle: async (executor) => {

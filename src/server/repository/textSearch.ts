@@ -48,12 +48,12 @@ export async function recordsWith(
   const found = await scope.database.dialect.grams.find(
     scope.executor,
     served.map((ask) => ask.grams),
-    MAX_FOUND + 1,
+    MAX_FOUND,
   );
-  const byAsk = new Map(served.map((ask, at) => [ask, found[at] ?? []]));
+  const byAsk = new Map(served.map((ask, at) => [ask, found[at]]));
   return asks.map((ask) => {
     const records = byAsk.get(ask);
-    if (records === undefined || records.length > MAX_FOUND) return undefined;
+    if (records === undefined) return undefined;
     return new Set([...records, ...(always.get(ask.entity) ?? [])]);
   });
 }
@@ -83,10 +83,12 @@ async function unreadRecords(
   );
   const writtenOf = Map.groupBy(written, ({ entity }) => entity);
   return new Map(
-    ready.map((entity, at) => [
-      entity,
-      [...(cuts[at] ?? []), ...(writtenOf.get(entity.name) ?? []).map(({ record }) => record)],
-    ]),
+    ready.flatMap((entity, at): [Entity, readonly string[]][] => {
+      const cut = cuts[at];
+      const unread = (writtenOf.get(entity.name) ?? []).map(({ record }) => record);
+      // Where very many texts are too long to be taken apart, rows are gone through.
+      return cut === undefined ? [] : [[entity, [...cut, ...unread]]];
+    }),
   );
 }
 
