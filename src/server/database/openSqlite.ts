@@ -64,9 +64,9 @@ function epochsOn(writer: Sqlite.Database) {
   }
   const epochs: WriteEpochs = {
     maxAge: MAX_AGE_MS,
-    of: (tables, tenantId) => {
+    of: (reading, tenantId) => {
       seeOthers();
-      return counter.of(tables, tenantId);
+      return counter.of(reading, tenantId);
     },
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */

@@ -1,18 +1,22 @@
-/** Rows that a statement wrote: of one tenant, or of whichever. */
-interface Written {
-  readonly table: string;
-  readonly tenantId: string | undefined;
+import type { Reading } from './readingOf.ts';
+
+/** What a statement may say of itself besides its text. */
+export interface MarkedQuery {
+  /** Whose rows it writes. */
+  readonly tenantId?: string | undefined;
+  /** Of rows that are there already it changes these columns and nothing else: none comes and none goes. */
+  readonly columns?: readonly string[] | undefined;
 }
 
-/** What a statement may say of itself besides its text: whose rows it writes. */
-export interface MarkedQuery {
-  readonly tenantId?: string | undefined;
+/** What a statement wrote: rows of one tenant or of whichever; of their columns some, or rows as a whole. */
+interface Written extends MarkedQuery {
+  readonly table: string;
 }
 
 /** Tells what has been written, without a query. */
 export interface WriteEpochs {
-  /** Another text once somebody else's, or our own, commit may have changed this tenant's rows of these tables. */
-  readonly of: (tables: readonly string[], tenantId: string) => string;
+  /** Another text once somebody else's, or our own, commit may have changed what is read of this tenant's rows. */
+  readonly of: (reading: Reading, tenantId: string) => string;
   /** Milliseconds after which an answer is asked for anew even so: what another server wrote is not told here. */
   readonly maxAge: number;
 }
@@ -29,32 +33,49 @@ const TARGET = /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|replace\s+into|update(?:\s+
 const WRITES_WITH = /^\s*with\b[\s\S]*\b(?:insert|update|delete|merge)\b/i;
 const READ = /^\s*(?:with|select|explain|begin|commit|rollback|savepoint|release|set|show)\b/i;
 
-interface TableEpochs {
-  /** Writes of rows of whichever tenant. */
-  all: number;
-  readonly tenants: Map<string, number>;
+/** Stands for a tenant where rows of whichever may have been written; no tenant is called so. */
+const WHICHEVER = '';
+
+/** How often rows were written as a whole, and columns of them by themselves. */
+interface Moves {
+  rows: number;
+  readonly columns: Map<string, number>;
 }
 
-/** Counts the commits that wrote to a table, tenant by tenant. */
+function timesFelt(moves: Moves | undefined, { words }: Reading): number {
+  if (moves === undefined) return 0;
+  let times = moves.rows;
+  for (const [column, count] of moves.columns) if (words.has(column)) times += count;
+  return times;
+}
+
+/** Counts the commits that wrote to a table, tenant by tenant and column by column. */
 export function countEpochs() {
-  const tables = new Map<string, TableEpochs>();
+  const tables = new Map<string, Map<string, Moves>>();
   let everything = 0;
 
-  function move({ table, tenantId }: Written): void {
-    const epochs = tables.get(table) ?? { all: 0, tenants: new Map<string, number>() };
-    tables.set(table, epochs);
-    if (tenantId === undefined) epochs.all += 1;
-    else epochs.tenants.set(tenantId, (epochs.tenants.get(tenantId) ?? 0) + 1);
+  function movesOf(table: string, tenantId: string): Moves {
+    const tenants = tables.get(table) ?? new Map<string, Moves>();
+    tables.set(table, tenants);
+    const moves = tenants.get(tenantId) ?? { rows: 0, columns: new Map<string, number>() };
+    tenants.set(tenantId, moves);
+    return moves;
   }
 
-  const epochOf = (table: string, tenantId: string): string => {
-    const epochs = tables.get(table);
-    return epochs === undefined ? '0' : `${epochs.all}.${epochs.tenants.get(tenantId) ?? 0}`;
-  };
+  function move({ table, tenantId = WHICHEVER, columns }: Written): void {
+    const moves = movesOf(table, tenantId);
+    if (columns === undefined) moves.rows += 1;
+    for (const column of columns ?? []) moves.columns.set(column, (moves.columns.get(column) ?? 0) + 1);
+  }
+
+  function epochOf(table: string, reading: Reading, tenantId: string): string {
+    const tenants = tables.get(table);
+    return `${timesFelt(tenants?.get(WHICHEVER), reading)}.${timesFelt(tenants?.get(tenantId), reading)}`;
+  }
 
   return {
-    of: (names: readonly string[], tenantId: string) =>
-      [everything, ...names.map((table) => epochOf(table, tenantId))].join(' '),
+    of: (reading: Reading, tenantId: string) =>
+      [everything, ...reading.tables.map((table) => epochOf(table, reading, tenantId))].join(' '),
     moveAll: () => {
       everything += 1;
     },
@@ -63,11 +84,11 @@ export function countEpochs() {
       let written = new Map<string, Written>();
       let unknown = false;
       return {
-        note: ({ sql, tenantId }) => {
+        note: ({ sql, tenantId, columns }) => {
           if (READ.test(sql) && !WRITES_WITH.test(sql)) return;
           const table = TARGET.exec(sql)?.[1];
           if (table === undefined) unknown = true;
-          else written.set(`${table} ${tenantId}`, { table, tenantId });
+          else written.set(`${table} ${tenantId} ${columns?.join()}`, { table, tenantId, columns });
         },
         settle: () => {
           if (unknown) everything += 1;

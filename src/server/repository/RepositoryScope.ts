@@ -15,4 +15,7 @@ export interface RepositoryScope {
   readonly unrecorded: boolean;
   /** Where a transaction notes what it does to records; none where records are put there and not changed by anybody. */
   readonly journal?: Journal | undefined;
+  /** Of a transaction: the scope it was begun in, and the tables it has written rows of. */
+  readonly outside?: RepositoryScope | undefined;
+  readonly wrote?: Set<string> | undefined;
 }

@@ -90,7 +90,8 @@ async function inTransaction<T>(scope: RepositoryScope, work: (inside: Repositor
     return await scope.database.write(async (executor) => {
       const database = joinedLines(scope.database, executor);
       const journal = scope.unrecorded ? undefined : createJournal();
-      const inside = { ...scope, database, executor, isTransaction: true, journal };
+      const own = { outside: scope, wrote: new Set<string>() };
+      const inside = { ...scope, ...own, database, executor, isTransaction: true, journal };
       const result = await work(inside);
       if (journal !== undefined) await writeHistory(inside, journal);
       return result;

@@ -78,18 +78,19 @@ function fromEnd({ table, sort, total, offset, limit }: DeepStretch): Way {
 
 function fromMarks(stretch: DeepStretch, { column, down }: Keyset, marks: PageMarks): Way[] {
   const { table, sort, offset, limit } = stretch;
-  const id = columnNamed(table, 'id').ref;
-  const place = (mark: Mark) => sql`(${mark.value}, ${mark.id})`;
-  const key = sql`(${column.ref}, ${id})`;
-  return [...marks.all()].flatMap((mark): Way[] => {
-    if (mark.offset <= offset) {
-      const from = down ? sql`${key} <= ${place(mark)}` : sql`${key} >= ${place(mark)}`;
-      return [{ from, order: orderWithinSql(table, sort), passed: offset - mark.offset, limit }];
-    }
-    if (mark.offset < offset + limit) return [];
-    const from = down ? sql`${key} > ${place(mark)}` : sql`${key} < ${place(mark)}`;
-    return [{ from, order: orderFromEndSql(table, sort), passed: mark.offset - offset - limit, limit }];
-  });
+  const key = sql`(${column.ref}, ${columnNamed(table, 'id').ref})`;
+  const place = ({ value, id }: Mark) => sql`(${value}, ${id})`;
+  const [before, behind] = marks.around(offset, offset + limit);
+  const ways: Way[] = [];
+  if (before) {
+    const from = down ? sql`${key} <= ${place(before)}` : sql`${key} >= ${place(before)}`;
+    ways.push({ from, order: orderWithinSql(table, sort), passed: offset - before.offset, limit });
+  }
+  if (behind) {
+    const from = down ? sql`${key} > ${place(behind)}` : sql`${key} < ${place(behind)}`;
+    ways.push({ from, order: orderFromEndSql(table, sort), passed: behind.offset - offset - limit, limit });
+  }
+  return ways;
 }
 
 async function rowsBy(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { memoize } from '../../model/memoize.ts';
-import { tablesRead } from '../database/tablesRead.ts';
+import { readingOf } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { inTime, runBeside, runSlowly } from './runSql.ts';
@@ -35,8 +35,8 @@ interface Answers {
 const answersOf = memoize((_epochs: WriteEpochs): Answers => ({ kept: new Map(), underWay: new Map(), questions: 0 }));
 
 /**
- * What a counting query answers, asked once for as long as no rows of the tenant have been written in any of the
- * tables it reads. It is asked one at a time: whoever waits for one that began before his question shares the next.
+ * What a counting query answers, asked once for as long as no rows of the tenant come or go in any of the tables it
+ * reads, and no column that it names is changed. It is asked one at a time: whoever waits for one that began before his question shares the next.
  * The statement with its values is the key, tenant and data scope in it, so nobody gets an answer from another's.
  */
 export async function keptAnswer<R extends object>(
@@ -47,10 +47,10 @@ export async function keptAnswer<R extends object>(
   if (scope.isTransaction || epochs === undefined) return (await runSlowly(scope, query)).rows;
   const { sql, parameters } = query.compile(scope.executor);
   const values = parameters.map((value) => `${typeof value} ${value}`);
-  const tables = tablesRead(sql);
+  const reading = readingOf(sql);
   const question: Question = {
     key: hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url'),
-    epoch: () => epochs.of(tables, scope.tenantId),
+    epoch: () => epochs.of(reading, scope.tenantId),
     maxAge: epochs.maxAge,
     // To its end, however long that is: who asks again finds it.
     ask: async () => (await runBeside(scope, query)).rows as readonly Row[],

@@ -1,7 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import type { Reading } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
+import { columnNamed, entityTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { pluckRows } from './readRows.ts';
 
@@ -12,6 +14,7 @@ const MAX_ROWS = 5000;
 type KeptRows = Map<string, EntityRecord | null>;
 
 interface Kept {
+  readonly reading: Reading;
   readonly epoch: string;
   readonly since: number;
   readonly rows: KeptRows;
@@ -19,23 +22,36 @@ interface Kept {
 
 const tablesOf = memoize((_epochs: WriteEpochs) => new Map<string, Kept>());
 
-/** What is known of these columns of a table, nothing of it older than the last write of the tenant to it. */
-function keptRows({ database, tenantId }: RepositoryScope, table: string, columns: string): KeptRows {
+/** What is known of these fields of an entity, nothing of it older than the tenant's last write to their columns. */
+function keptRows({ database, tenantId }: RepositoryScope, entity: Entity, fields: readonly string[]): KeptRows {
   const { epochs } = database;
   if (epochs === undefined) return new Map();
   const tables = tablesOf(epochs);
-  const key = `${tenantId} ${table} ${columns}`;
-  const epoch = epochs.of([table], tenantId);
+  const key = `${tenantId} ${entity.table} ${fields.join()}`;
   const known = tables.get(key);
+  const reading = known?.reading ?? readingOfFields(entity, fields);
+  const epoch = epochs.of(reading, tenantId);
   if (known?.epoch === epoch && performance.now() - known.since < epochs.maxAge && known.rows.size < MAX_ROWS)
     return known.rows;
   if (tables.size >= MAX_TABLES) tables.clear();
   const rows: KeptRows = new Map();
-  tables.set(key, { epoch, since: performance.now(), rows });
+  tables.set(key, { reading, epoch, since: performance.now(), rows });
   return rows;
 }
 
-/** As `pluckRows`, for words that stand beside references: the same few, page after page. */
+function readingOfFields(entity: Entity, fields: readonly string[]): Reading {
+  const table = entityTable(entity);
+  return { tables: [table.name], words: new Set(fields.map((field) => columnNamed(table, field).name)) };
+}
+
+/** Where committed rows are read, if those are what the scope sees of this entity. */
+function committedScope(scope: RepositoryScope, entity: Entity): RepositoryScope | undefined {
+  if (!scope.isTransaction) return scope;
+  if (scope.outside === undefined || scope.wrote?.has(entity.table)) return undefined;
+  return { ...scope.outside, tenantId: scope.tenantId };
+}
+
+/** As `pluckRows`, for words that stand beside references: the same few, page after page and save after save. */
 export async function pluckLabels(
   scope: RepositoryScope,
   entity: Entity,
@@ -43,12 +59,16 @@ export async function pluckLabels(
   values: readonly string[],
   fields: readonly string[],
 ): Promise<EntityRecord[]> {
-  if (scope.isTransaction) return pluckRows(scope, entity, keyField, values, fields);
-  const rows = keptRows(scope, entity.table, [keyField, ...fields].join());
+  const committed = committedScope(scope, entity);
+  if (committed === undefined) return pluckRows(scope, entity, keyField, values, fields);
+  const rows = keptRows(committed, entity, [keyField, ...fields]);
   const distinct = [...new Set(values)];
   const missing = distinct.filter((value) => !rows.has(value));
   if (missing.length > 0) {
-    const found = await pluckRows(scope, entity, keyField, missing, fields);
+    // Who holds a connection of a pool does not wait for another one; and what it sees may be older than what is kept.
+    if (scope.isTransaction && !scope.database.dialect.oneServer)
+      return pluckRows(scope, entity, keyField, values, fields);
+    const found = await pluckRows(committed, entity, keyField, missing, fields);
     for (const value of missing) rows.set(value, null);
     for (const row of found) rows.set(String(row[keyField]), row);
   }

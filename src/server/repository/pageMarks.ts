@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { memoize } from '../../model/memoize.ts';
-import { tablesRead } from '../database/tablesRead.ts';
+import { readingOf } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 
@@ -23,16 +23,17 @@ interface List {
 
 /** Places of one list that are known already. */
 export interface PageMarks {
-  readonly all: () => Iterable<Mark>;
+  /** The nearest to a stretch of it: at its beginning or before, and at its end or behind. */
+  readonly around: (from: number, to: number) => readonly [before: Mark | undefined, behind: Mark | undefined];
   readonly add: (mark: Mark) => void;
 }
 
-const NONE: PageMarks = { all: () => [], add: () => {} };
+const NONE: PageMarks = { around: () => [undefined, undefined], add: () => {} };
 
 const listsOf = memoize((_epochs: WriteEpochs) => new Map<string, List>());
 
 /**
- * Where pages of this list began that somebody has read since rows of it were last written, so that the pages beside
+ * Where pages of this list began that somebody has read since rows of it last came, went or changed their place, so that the pages beside
  * them are read from there. A row of a mark is not shown to anybody: it is compared with only.
  */
 export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): PageMarks {
@@ -42,12 +43,12 @@ export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): Pa
   const { sql, parameters } = list.compile(scope.executor);
   const values = parameters.map((value) => `${typeof value} ${value}`);
   const key = hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url');
-  const epoch = epochs.of(tablesRead(sql), scope.tenantId);
+  const epoch = epochs.of(readingOf(sql), scope.tenantId);
   const known = lists.get(key);
   const isFresh = known?.epoch === epoch && performance.now() - known.since < epochs.maxAge;
   const { marks } = isFresh ? known : { marks: new Map<number, Mark>() };
   return {
-    all: () => marks.values(),
+    around: (from, to) => nearest(marks.values(), from, to),
     add: (mark) => {
       if (marks.size >= MAX_MARKS) marks.clear();
       marks.set(mark.offset, mark);
@@ -55,4 +56,14 @@ export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): Pa
       lists.set(key, { epoch, since: isFresh ? known.since : performance.now(), marks });
     },
   };
+}
+
+function nearest(marks: Iterable<Mark>, from: number, to: number): ReturnType<PageMarks['around']> {
+  let before: Mark | undefined;
+  let behind: Mark | undefined;
+  for (const mark of marks) {
+    if (mark.offset <= from && mark.offset >= (before?.offset ?? 0)) before = mark;
+    if (mark.offset >= to && mark.offset <= (behind?.offset ?? mark.offset)) behind = mark;
+  }
+  return [before, behind];
 }

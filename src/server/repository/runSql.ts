@@ -40,16 +40,18 @@ export async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a write of rows of this table, which says whose they are. */
+/** Runs a write of rows of this table, which says whose they are; and which columns, where no row comes or goes by it. */
 export async function runWrite(
   scope: RepositoryScope,
-  { tag, entity }: SqlTable,
+  { name, tag, entity }: SqlTable,
   query: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  columns?: readonly string[],
 ): Promise<QueryResult<unknown>> {
+  scope.wrote?.add(name);
   try {
     // The values are not handed to `raw`, which freezes them one by one.
     const compiled = { ...CompiledQuery.raw(query.sql), parameters: query.parameters };
-    const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId } : {};
+    const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns } : { columns };
     return await scope.executor.executeQuery({ ...compiled, ...mark });
   } catch (error) {
     throw sqlRefusalOf(scope, error, entity);

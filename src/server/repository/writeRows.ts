@@ -26,12 +26,21 @@ export function updateRows(
   return writeRows(scope, entity, ids, changes, guard, 'update');
 }
 
+interface Setting {
+  readonly column: string;
+  readonly value: unknown;
+}
+
 /** What a write sets besides the changes it was given. */
-const BESIDES: Readonly<Record<'update' | 'remove' | 'restore', readonly Predicate[]>> = {
+const BESIDES: Readonly<Record<'update' | 'remove' | 'restore', readonly Setting[]>> = {
   update: [],
-  remove: [sql`is_deleted = 1`],
-  restore: [sql`is_deleted = 0`],
+  remove: [{ column: 'is_deleted', value: sql`1` }],
+  restore: [{ column: 'is_deleted', value: sql`0` }],
 };
+
+const NEXT_REVISION: Setting = { column: 'revision', value: sql`revision + 1` };
+
+const settingSql = ({ column, value }: Setting): Predicate => sql`${sql.id(column)} = ${value}`;
 
 async function writeRows(
   scope: RepositoryScope,
@@ -43,10 +52,12 @@ async function writeRows(
 ): Promise<number> {
   const table = entityTable(entity);
   const revision = guard.revision === undefined ? [] : [sql`revision = ${guard.revision}`];
-  const settings = sql.join([...settingsOf(table, changes), ...BESIDES[op], sql`revision = revision + 1`]);
+  const settings = [...settingsOf(table, changes), ...BESIDES[op], NEXT_REVISION];
+  const columns = settings.map(({ column }) => column);
+  const set = sql.join(settings.map(settingSql));
   const run = (where: Predicate, returning: Predicate = sql``) => {
-    const query = sql`update ${table.ref} set ${settings} where ${where} ${returning}`;
-    return runWrite(scope, table, query.compile(scope.executor));
+    const query = sql`update ${table.ref} set ${set} where ${where} ${returning}`;
+    return runWrite(scope, table, query.compile(scope.executor), columns);
   };
   const known = knownRow(scope, entity, ids);
   if (known !== undefined) {
@@ -77,12 +88,12 @@ export async function countUpRows(
   field: string,
 ): Promise<void> {
   const table = entityTable(entity);
-  const column = sql.id(columnNamed(table, field).name);
-  const one = sql`${column} = coalesce(${column}, 0) + 1`;
+  const { name } = columnNamed(table, field);
+  const one = settingSql({ column: name, value: sql`coalesce(${sql.id(name)}, 0) + 1` });
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, {}, [idsSql(table, batch)]);
     const query = sql`update ${sql.table(table.name)} set ${one} where ${where}`;
-    await runWrite(scope, table, query.compile(scope.executor));
+    await runWrite(scope, table, query.compile(scope.executor), [name]);
   }
 }
 
@@ -106,18 +117,18 @@ export function restoreRows(
   return writeRows(scope, entity, ids, changes, { ...guard, removed: true }, 'restore');
 }
 
-function settingsOf(table: SqlTable, changes: EntityRecord): Predicate[] {
+function settingsOf(table: SqlTable, changes: EntityRecord): Setting[] {
   return Object.entries(changes)
     .filter(([name]) => isChangeable(table, name))
     .flatMap(([name, value]) => settingOf(table, columnNamed(table, name), value));
 }
 
 /** The value in its column, and beside a name its canonical form. */
-function settingOf(table: SqlTable, column: EntityColumn, value: unknown): Predicate[] {
+function settingOf(table: SqlTable, column: EntityColumn, value: unknown): Setting[] {
   const stored = storedValue(table, column, value);
-  const setting = sql`${sql.id(column.name)} = ${stored}`;
+  const setting = { column: column.name, value: stored };
   if (column.canonical === undefined) return [setting];
-  return [setting, sql`${sql.id(column.canonical)} = ${canonicalOf(column, stored)}`];
+  return [setting, { column: column.canonical, value: canonicalOf(column, stored) }];
 }
 
 function isChangeable(table: SqlTable, name: string): boolean {

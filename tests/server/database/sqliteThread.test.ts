@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Executor } from '../../../src/server/database/Database.ts';
 import { openSqlite } from '../../../src/server/database/openSqlite.ts';
+import { readingOf } from '../../../src/server/database/readingOf.ts';
 import { createSqliteThread } from '../../../src/server/database/sqliteThread.ts';
 
 const add = (executor: Executor, id: number) => sql`insert into note values (${id}, ${'x'})`.execute(executor);
@@ -38,8 +39,8 @@ describe('what is written to SQLite beside the event loop', () => {
       writeBeside([4]),
       database.write((executor) => add(executor, 5)),
     ]);
-    const epoch = () => database.epochs?.of(['note'], '1');
-    const others = () => database.epochs?.of(['other'], '1');
+    const epoch = () => database.epochs?.of(readingOf('select from "note"'), '1');
+    const others = () => database.epochs?.of(readingOf('select from "other"'), '1');
     const before = [epoch(), others()];
     await writeBeside([6]);
 
