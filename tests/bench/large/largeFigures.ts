@@ -99,7 +99,7 @@ async function figuresOf(engine: LargeEngine, options: LargeOptions): Promise<Fi
   for (const [at, size] of sizes.entries()) {
     spent += await grow(engine, model, sizes[at - 1] ?? 0, size);
     await serving(engine, async ({ server, caller }) => {
-      console.log(`  ${engine.name}: ${await sizeRow(caller, engine, server.child.pid, size)}`);
+      console.log(`  ${engine.name}: ${await sizeRow(caller, model, engine, server.child.pid, size)}`);
       if (size === SMALL) small = await pageRate(caller, size, seconds);
     });
   }

@@ -10,20 +10,21 @@ import { BASE, ENTITY, enterpriseValues } from './enterprises.ts';
 
 const WRITERS = 64;
 
+/** What the form sends for a new enterprise. */
+export function newEnterprise(model: Model, at: number): EntityRecord {
+  const entity = model.entities[ENTITY];
+  const { status, statusReason, statusDate, riskLevel, ...values } = enterpriseValues(at);
+  return entity ? v1.records.encode(entity, values, 'create') : values;
+}
+
 /** Records made a second by so many people, each with every check and an answer after the commit. */
 async function createRate(caller: Caller, model: Model, first: number, seconds: number): Promise<number> {
-  const entity = model.entities[ENTITY];
-  const encoded = (values: EntityRecord) => (entity ? v1.records.encode(entity, values, 'create') : values);
   const client = createClient(caller, WRITERS);
   const end = performance.now() + seconds * 1000;
   let made = 0;
   async function write(): Promise<void> {
     while (performance.now() < end) {
-      const { status, statusReason, statusDate, riskLevel, ...values } = enterpriseValues(first + made++);
-      await client.call(`${BASE}/save`, {
-        method: 'POST',
-        body: encoded(values),
-      });
+      await client.call(`${BASE}/save`, { method: 'POST', body: newEnterprise(model, first + made++) });
     }
   }
   const began = performance.now();
