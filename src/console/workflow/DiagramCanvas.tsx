@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { TipButton } from '../widgets/TipButton.tsx';
+import { useNarrow } from '../widgets/useNarrow.ts';
 import { type DrawnDiagram, drawDiagram } from './drawDiagram.ts';
 import type { DiagramMark } from './marksOf.ts';
 import styles from './work.module.css';
@@ -19,19 +20,21 @@ interface DiagramCanvasProps {
 
 const ZOOM_STEP = 1.25;
 
-/** A BPMN diagram to look at: wheel and drag move it, three buttons zoom, colours follow the theme. */
+/** A BPMN diagram to look at: wheel and drag move it, a finger scrolls it, three buttons zoom, colours follow the theme. */
 export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
   const { t, language } = useText();
+  const scrolled = useNarrow();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnDiagram>(undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
     setFailed(false);
-    const diagram = drawDiagram(place.current, xml, marks, language, () => setFailed(true));
+    const onFailure = () => setFailed(true);
+    const diagram = drawDiagram(place.current, { xml, marks, language, scrolled, onFailure });
     drawn.current = diagram;
     return () => diagram.close();
-  }, [xml, marks, language]);
+  }, [xml, marks, language, scrolled]);
   return (
     <div className={styles.diagram}>
       <div className={styles.bar}>

@@ -1,15 +1,7 @@
 /** As much of bpmn-js and diagram-js as is used: their own types are those of CommonJS packages, which they are not. */
 declare module 'bpmn-js/lib/NavigatedViewer.js' {
-  export default class NavigatedViewer {
-    constructor(options: {
-      readonly container: HTMLElement;
-      readonly bpmnRenderer: Readonly<Record<string, string>>;
-      readonly textRenderer: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-    });
-    importXML(xml: string): Promise<unknown>;
-    get<T>(service: string): T;
-    destroy(): void;
-  }
+  import Viewer from 'bpmn-js/lib/Viewer.js';
+  export default class NavigatedViewer extends Viewer {}
 }
 declare module 'bpmn-js/lib/BaseModeler.js' {
   export default class BaseModeler {
@@ -29,6 +21,14 @@ declare module 'bpmn-js/lib/BaseModeler.js' {
 declare module 'bpmn-js/lib/Viewer.js' {
   export default class Viewer {
     readonly _modules: readonly unknown[];
+    constructor(options: {
+      readonly container: HTMLElement;
+      readonly bpmnRenderer: Readonly<Record<string, string>>;
+      readonly textRenderer: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+    });
+    importXML(xml: string): Promise<unknown>;
+    get<T>(service: string): T;
+    destroy(): void;
   }
 }
 declare module 'bpmn-js/lib/features/auto-place/index.js' {

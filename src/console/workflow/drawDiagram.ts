@@ -1,7 +1,10 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
+import Viewer from 'bpmn-js/lib/Viewer.js';
 import { ENGLISH_NAME } from '../../model/englishName.ts';
 import type { Language } from '../../model/Text.ts';
+import { type FittedCanvas, fitDrawing } from './fitDrawing.ts';
 import type { DiagramMark } from './marksOf.ts';
+import { laySheet, scrolledDrawing } from './scrolledDrawing.ts';
 
 export interface DrawnDiagram {
   readonly zoom: (factor: number) => void;
@@ -12,6 +15,8 @@ export interface DrawnDiagram {
 /** As much of an element's drawing information as is set. */
 interface Drawn {
   readonly di?: { readonly set: (name: string, value: string) => void };
+  readonly x?: number;
+  readonly width?: number;
   readonly waypoints?: unknown;
   readonly labelTarget?: unknown;
   readonly businessObject?: {
@@ -21,9 +26,8 @@ interface Drawn {
 }
 
 /** As much of the viewer's services as is used. */
-interface Canvas {
-  readonly resized: () => void;
-  readonly zoom: (to?: number | 'fit-viewport', center?: 'auto') => number;
+interface Canvas extends FittedCanvas {
+  readonly zoom: (to?: number, center?: 'auto') => number;
 }
 interface Registry {
   readonly get: (id: string) => Drawn | undefined;
@@ -43,10 +47,7 @@ const PAINT: Readonly<Record<DiagramMark, readonly [stroke: string, fill: string
   warning: ['var(--sa-warning)', 'var(--sa-warning-soft)'],
 };
 
-/** Larger than life is no help. */
-const MAX_ZOOM = 1.2;
-
-function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, DiagramMark>): void {
+function paint(viewer: Viewer, marks: ReadonlyMap<string, DiagramMark>): void {
   const registry = viewer.get<Registry>('elementRegistry');
   const graphics = viewer.get<Graphics>('graphicsFactory');
   for (const [id, mark] of marks) {
@@ -64,7 +65,7 @@ function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, DiagramMark>)
 }
 
 /** A file may have English names beside its own. */
-function translate(viewer: NavigatedViewer, language: Language): void {
+function translate(viewer: Viewer, language: Language): void {
   if (language !== 'en') return;
   const registry = viewer.get<Registry>('elementRegistry');
   const graphics = viewer.get<Graphics>('graphicsFactory');
@@ -74,31 +75,50 @@ function translate(viewer: NavigatedViewer, language: Language): void {
   }
 }
 
+/** The middle of the first step that is under way. */
+function openMiddle(viewer: Viewer, marks: ReadonlyMap<string, DiagramMark>): number | undefined {
+  const registry = viewer.get<Registry>('elementRegistry');
+  const open = [...marks].find(([, mark]) => mark === 'primary')?.[0];
+  const { x, width = 0 } = (open !== undefined && registry.get(open)) || {};
+  return x === undefined ? undefined : x + width / 2;
+}
+
+interface DiagramDrawing {
+  readonly xml: string;
+  readonly marks: ReadonlyMap<string, DiagramMark>;
+  readonly language: Language;
+  /** Drawn to be read and scrolled, rather than whole and dragged. */
+  readonly scrolled: boolean;
+  readonly onFailure: () => void;
+}
+
 /** Draws a BPMN file into a place of the page; `onFailure` when it cannot be drawn. */
-export function drawDiagram(
-  place: HTMLElement,
-  xml: string,
-  marks: ReadonlyMap<string, DiagramMark>,
-  language: Language,
-  onFailure: () => void,
-): DrawnDiagram {
+export function drawDiagram(place: HTMLElement, drawing: DiagramDrawing): DrawnDiagram {
+  const { xml, marks, language, scrolled, onFailure } = drawing;
   const fontFamily = getComputedStyle(place).fontFamily;
-  const viewer = new NavigatedViewer({
-    container: place,
+  const sheet = scrolled ? laySheet(place) : undefined;
+  // One that drags would keep the finger from scrolling.
+  const viewer = new (scrolled ? Viewer : NavigatedViewer)({
+    container: sheet?.paper ?? place,
     bpmnRenderer: { defaultFillColor: GROUND, defaultStrokeColor: INK, defaultLabelColor: INK },
     textRenderer: { defaultStyle: { fontFamily, fontSize: 14 }, externalStyle: { fontFamily, fontSize: 12 } },
   });
   const canvas = () => viewer.get<Canvas>('canvas');
+  const dragged = {
+    show: () => fitDrawing(canvas()),
+    fit: () => fitDrawing(canvas()),
+    zoom: (factor: number) => canvas().zoom(canvas().zoom() * factor, 'auto'),
+  };
+  const way = sheet ? scrolledDrawing(sheet, canvas, () => openMiddle(viewer, marks)) : dragged;
+  // The mark of its makers stays in sight while the drawing is scrolled.
+  const makers = sheet?.paper.querySelector('.bjs-powered-by');
+  if (makers) place.append(makers);
   let ready = false;
   let closed = false;
-  const showAll = () => {
-    // A hidden tab has no room to fit into; it fits when it is shown.
-    if (!ready || place.clientWidth === 0 || place.clientHeight === 0) return;
-    canvas().resized();
-    canvas().zoom('fit-viewport', 'auto');
-    if (canvas().zoom() > MAX_ZOOM) canvas().zoom(MAX_ZOOM, 'auto');
-  };
-  const observer = new ResizeObserver(showAll);
+  // A hidden tab has no room to fit into; it fits when it is shown.
+  const hasRoom = () => ready && place.clientWidth > 0 && place.clientHeight > 0;
+  const show = () => hasRoom() && way.show();
+  const observer = new ResizeObserver(show);
   observer.observe(place);
   viewer
     .importXML(xml)
@@ -106,17 +126,19 @@ export function drawDiagram(
       ready = true;
       translate(viewer, language);
       paint(viewer, marks);
-      showAll();
+      show();
     })
     // One that is put away while it is read has not failed.
     .catch(() => !closed && onFailure());
   return {
-    fit: showAll,
-    zoom: (factor) => void (ready && canvas().zoom(canvas().zoom() * factor, 'auto')),
+    fit: () => void (hasRoom() && way.fit()),
+    zoom: (factor) => void (hasRoom() && way.zoom(factor)),
     close: () => {
       closed = true;
       observer.disconnect();
       viewer.destroy();
+      sheet?.scroller.remove();
+      makers?.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
@@ -34,6 +34,9 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   const needs = (key: typeof missing) =>
     tried && key !== undefined && missing === key ? t('run.need', { field: t(key) }) : undefined;
   const fields = useRef<StepForm>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below the button that was pressed, often below what is in sight.
+  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const perform = async () => {
     const changed = await readStep(fields.current);
     if (changed === undefined) return;
@@ -47,7 +50,7 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   };
   const peopleKey = act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={act.text}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={act.text}>
       <h3>{act.task === undefined ? act.text : `${act.text} · ${act.task.name}`}</h3>
       {asked.record && <StepPart inputs={inputs} about={about} ref={fields} />}
       {asked.person && (
@@ -123,7 +126,7 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
           onChange={({ target }) => setEntry({ ...entry, comment: target.value })}
         />
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.ends}`}>
         <BusyButton type="submit" variant="contained" color={asked.isGrave ? 'error' : 'primary'} busy={busy}>
           {act.text}
         </BusyButton>

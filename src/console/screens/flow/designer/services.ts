@@ -1,3 +1,5 @@
+import type { FittedCanvas } from '../../../workflow/fitDrawing.ts';
+
 /** As much of bpmn-js's services as the designer uses; it has types of its own only as a CommonJS package. */
 export interface BusinessObject {
   readonly $type: string;
@@ -54,10 +56,9 @@ export interface Selection {
   readonly get: () => readonly Shape[];
   readonly select: (element: Shape | null) => void;
 }
-export interface Canvas {
+export interface Canvas extends FittedCanvas {
   readonly getContainer: () => HTMLElement;
-  readonly resized: () => void;
-  readonly zoom: (to?: number | 'fit-viewport', center?: 'auto') => number;
+  readonly zoom: (to?: number, center?: 'auto') => number;
   readonly getRootElement: () => Shape;
   readonly scrollToElement: (element: Shape | string) => void;
   readonly addMarker: (element: string, marker: string) => void;

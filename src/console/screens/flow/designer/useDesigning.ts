@@ -4,6 +4,7 @@ import type { FlowProblem } from '../../../../flow/bpmn/problems.ts';
 import { readDeployable } from '../../../../flow/bpmn/readDeployable.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDebounced } from '../../../widgets/useDebounced.ts';
+import { fitDrawing } from '../../../workflow/fitDrawing.ts';
 import { createModeler } from './createModeler.ts';
 import type { Designing } from './Designing.ts';
 import { markProblems } from './markProblems.ts';
@@ -13,8 +14,6 @@ import { useAutomaticActions } from './useAutomaticActions.ts';
 
 /** The drawing is checked when the hand rests. */
 const PAUSE_MS = 300;
-/** Larger than life is no help. */
-const MAX_ZOOM = 1.1;
 
 const NO_PROBLEMS: readonly FlowProblem[] = [];
 
@@ -23,14 +22,12 @@ export const xmlOf = async (modeler: BaseModeler): Promise<string> =>
 
 const hasRoom = ({ clientWidth, clientHeight }: Element): boolean => clientWidth > 0 && clientHeight > 0;
 
-/** Shows all of the drawing, but not larger than life. */
-export function fitCanvas(modeler: BaseModeler): void {
+/** Shows all of the drawing, where there is room to. */
+function fitCanvas(modeler: BaseModeler): void {
   const canvas = modeler.get<Canvas>('canvas');
   // Without room there is nothing to fit into.
   if (!hasRoom(canvas.getContainer())) return;
-  canvas.resized();
-  canvas.zoom('fit-viewport', 'auto');
-  if (canvas.zoom() > MAX_ZOOM) canvas.zoom(MAX_ZOOM, 'auto');
+  fitDrawing(canvas);
 }
 
 function seen(modeler: BaseModeler, problems: readonly FlowProblem[], changes: number): Designing {
