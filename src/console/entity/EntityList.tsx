@@ -197,7 +197,6 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         toolbar={{
           abilities: abilitiesBeside(abilities, standing),
           selectedCount: selected.size,
-          crowded,
           ...quickly,
           viewName: scope === undefined ? (views.open?.name ?? '') : undefined,
           viewChanged: views.changed,

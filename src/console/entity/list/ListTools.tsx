@@ -5,7 +5,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Badge, Box, useMediaQuery, useTheme } from '@mui/material';
+import { Badge, Box } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
@@ -13,6 +13,7 @@ import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { LayoutSwitchProps } from '../layouts/LayoutSwitch.tsx';
 import { groupedName, printName, transferName } from './exportName.ts';
+import { FOLD } from './fold.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -25,17 +26,19 @@ const LayoutSwitch = lazyPart<LayoutSwitchProps>(
 /** The table's own tools; where room is short the two of every day stay and the rest is in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
   const { t } = useText();
-  const { advancedCount, exports, imports, selectedCount, quick } = props;
+  const { advancedCount, exports, imports, selectedCount, quick, fold } = props;
   const narrow = useNarrow();
   // What can be done with the chosen takes their room: no row moves below the pointer that chooses it.
   const givesWay = selectedCount > 0;
-  const isTight = useMediaQuery(useTheme().breakpoints.down('lg'));
-  const folded = narrow || (isTight && (givesWay || props.crowded));
+  const folded = narrow || fold >= FOLD.tools;
+  const beside = !givesWay && fold < FOLD.views;
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box
+      data-group=""
       sx={{
         display: 'flex',
+        flex: '1 1 auto',
         flexWrap: 'wrap',
         justifyContent: 'flex-end',
         alignItems: 'center',
@@ -44,16 +47,21 @@ export function ListTools(props: ListToolsProps) {
         minWidth: 0,
       }}
     >
-      {props.viewName !== undefined && !givesWay && (
+      {props.viewName !== undefined && beside && (
         <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
       )}
-      {props.layouts && !givesWay && !narrow && (
+      {props.layouts && beside && !narrow && (
         <Suspense fallback={null}>
           <LayoutSwitch {...props.layouts} />
         </Suspense>
       )}
       {quick !== undefined && !(givesWay && narrow && quick === '') && (
-        <QuickSearch value={quick} onSearch={props.onQuick} givesWay={givesWay} />
+        <QuickSearch
+          value={quick}
+          onSearch={props.onQuick}
+          givesWay={givesWay || fold >= FOLD.search}
+          onWanted={props.onSeek}
+        />
       )}
       <TipButton
         icon={
@@ -119,7 +127,14 @@ export function ListTools(props: ListToolsProps) {
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}
-      <ListToolsMenu {...props} whole={folded} anchor={anchor} onClose={() => setAnchor(undefined)} />
+      <ListToolsMenu
+        {...props}
+        whole={folded}
+        views={!beside && !givesWay}
+        layouts={beside && !narrow ? undefined : props.layouts}
+        anchor={anchor}
+        onClose={() => setAnchor(undefined)}
+      />
     </Box>
   );
 }

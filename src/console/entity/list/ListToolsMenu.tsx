@@ -1,3 +1,4 @@
+import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
@@ -8,17 +9,19 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
 import { OPENINGS, useOpening } from '../useOpening.ts';
-import { groupedName, printName, transferName } from './exportName.ts';
+import { groupedName, printName, transferName, viewsName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
   /** With the tools that a phone has no room for; otherwise how rows look and open alone. */
   readonly whole: boolean;
+  /** With the saved views, for which the bar has no room either. */
+  readonly views: boolean;
   readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
 }
 
-export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMenuProps) {
+export function ListToolsMenu({ whole, views, anchor, onClose, ...tools }: ListToolsMenuProps) {
   const { t } = useText();
   const [opening, setOpening] = useOpening();
   const item = (key: string, icon: ReactNode, act: () => void) => (
@@ -54,6 +57,13 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
   );
   return (
     <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={onClose}>
+      {views &&
+        tools.viewName !== undefined &&
+        item(
+          viewsName(t, tools.viewName, tools.viewChanged),
+          <ViewsIcon sx={{ fontSize: 18 }} />,
+          () => anchor && tools.onViews(anchor),
+        )}
       {whole && [
         item(t('columns'), <ColumnsIcon sx={{ fontSize: 18 }} />, () => anchor && tools.onColumns(anchor)),
         tools.onGroup &&

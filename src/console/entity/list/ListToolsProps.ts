@@ -10,8 +10,8 @@ export interface ListToolsProps {
   readonly imports: boolean;
   /** The print takes the chosen rows when there are some. */
   readonly selectedCount: number;
-  /** The list has only a part of the window. */
-  readonly crowded: boolean;
+  /** How much of the bar is put away, by `FOLD`. */
+  readonly fold: number;
   /** The name of the saved view that is open; undefined where the list has no views of its own. */
   readonly viewName: string | undefined;
   readonly viewChanged: boolean;
@@ -23,6 +23,8 @@ export interface ListToolsProps {
   /** Absent: the list stands in rows alone. */
   readonly layouts?: LayoutSwitchProps | undefined;
   readonly onQuick: (text: string) => void;
+  /** The quick search takes the room of a field, or gives it back. */
+  readonly onSeek?: (seeking: boolean) => void;
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;
   readonly onDensity: (density: Density) => void;

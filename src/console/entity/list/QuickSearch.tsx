@@ -15,12 +15,14 @@ interface QuickSearchProps {
   readonly onSearch: (text: string) => void;
   /** Other things have its room: a button alone, until it is wanted. */
   readonly givesWay: boolean;
+  /** The field is called for, or left again. */
+  readonly onWanted?: ((wanted: boolean) => void) | undefined;
 }
 
 const WAIT_MS = 400;
 
 /** One field that looks through every text of the list; `/` goes there, Escape empties it. */
-export function QuickSearch({ value, onSearch, givesWay }: QuickSearchProps) {
+export function QuickSearch({ value, onSearch, givesWay, onWanted }: QuickSearchProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -38,7 +40,8 @@ export function QuickSearch({ value, onSearch, givesWay }: QuickSearchProps) {
   // Called for by the button or the key, it is there with the cursor in it.
   useEffect(() => {
     if (wanted) input.current?.focus();
-  }, [wanted]);
+    onWanted?.(wanted);
+  }, [wanted, onWanted]);
   const open = useCallback(() => {
     setWanted(true);
     input.current?.focus();

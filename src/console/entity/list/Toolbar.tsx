@@ -2,16 +2,20 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Action } from '../../../model/Action.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { NEAR } from '../dialogs.ts';
 import type { EntityAbilities } from '../EntityAbilities.ts';
+import { FOLD } from './fold.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
+import { type ToolbarCommand, ToolbarCommands } from './ToolbarCommands.tsx';
+import { useFolding } from './useFolding.ts';
 
-export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports'> {
+export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports' | 'fold' | 'onSeek'> {
   readonly abilities: EntityAbilities;
   readonly onAdd: () => void;
   readonly onRemoveMany: () => void;
@@ -26,27 +30,52 @@ export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports'
   readonly onBatch?: (action: Action) => void;
 }
 
-/** One primary button, what the selection allows, and the table's own tools at the right. */
-export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+/** What can be done with all, with the chosen, or with some of them. */
+function useCommands(props: ToolbarProps): readonly ToolbarCommand[] {
   const { t, text } = useText();
+  const { abilities, selectedCount, onRemoveMany, onAction, onBatch, onBulkEdit } = props;
+  const some = selectedCount > 0;
+  const counted = (label: string) => (some ? `${label} (${selectedCount})` : label);
+  const command = (action: Action, label: string, start = onAction): ToolbarCommand => ({
+    key: action.name,
+    label,
+    icon: <Icon name={action.icon ?? 'play_arrow'} />,
+    danger: action.danger,
+    run: () => start(action),
+  });
+  return [
+    ...abilities.collectionActions.map((action) => command(action, text(action.label))),
+    ...abilities.selectionActions.map((action) => command(action, counted(text(action.label)))),
+    ...(onBatch && some
+      ? abilities.batchActions.map((action) => command(action, counted(text(action.label)), onBatch))
+      : []),
+    ...(onBulkEdit && some
+      ? [{ key: 'bulk', label: counted(t('bulk.title')), icon: <EditIcon />, danger: false, run: onBulkEdit }]
+      : []),
+    ...(abilities.remove
+      ? [{ key: 'remove', label: counted(t('removeMany')), icon: <DeleteIcon />, danger: some, run: onRemoveMany }]
+      : []),
+  ];
+}
+
+/** One primary button, what the selection allows, and the table's own tools at the right; in one line but on a phone. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { t, language } = useText();
   const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
   const { foundCount = 0, selecting, onSelectFound, onBulkEdit, onBatch, ...tools } = others;
-  const { selectedCount } = tools;
-  const counted = (label: string) => (selectedCount > 0 ? `${label} (${selectedCount})` : label);
-  const actionButton = (action: Action, counting: boolean, start = onAction) => (
-    <Button
-      key={action.name}
-      variant="outlined"
-      color={action.danger ? 'error' : 'inherit'}
-      startIcon={<Icon name={action.icon ?? 'play_arrow'} />}
-      onClick={() => start(action)}
-      sx={{ height: 32 }}
-    >
-      {counting ? counted(text(action.label)) : text(action.label)}
-    </Button>
+  const { selectedCount, viewName } = tools;
+  const commands = useCommands(props);
+  const narrow = useNarrow();
+  const [seeking, setSeeking] = useState(false);
+  // Numbers of as many digits take the same room.
+  const digits = selectedCount > 0 ? String(selectedCount).length : 0;
+  const [bar, fold] = useFolding(
+    narrow ? 0 : FOLD.commands,
+    [language, commands.length, digits, viewName, seeking].join(' '),
   );
   return (
     <Box
+      ref={bar}
       role="toolbar"
       aria-label={t('actions')}
       {...NEAR}
@@ -57,29 +86,18 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           {t('add')}
         </Button>
       )}
-      {abilities.collectionActions.map((action) => actionButton(action, false))}
-      {abilities.selectionActions.map((action) => actionButton(action, true))}
-      {onBatch && selectedCount > 0 && abilities.batchActions.map((action) => actionButton(action, true, onBatch))}
-      {onBulkEdit && selectedCount > 0 && (
-        <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={onBulkEdit} sx={{ height: 32 }}>
-          {counted(t('bulk.title'))}
-        </Button>
-      )}
-      {abilities.remove && (
-        <Button
-          variant="outlined"
-          color={selectedCount > 0 ? 'error' : 'inherit'}
-          startIcon={<DeleteIcon />}
-          onClick={onRemoveMany}
-          sx={{ height: 32 }}
-        >
-          {counted(t('removeMany'))}
-        </Button>
-      )}
+      <ToolbarCommands commands={commands} folded={fold >= FOLD.commands} />
       {selectedCount > 0 && (
         <Box
           role="status"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: 14 }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            color: 'text.secondary',
+            fontSize: 14,
+            whiteSpace: 'nowrap',
+          }}
         >
           {t('selected', { count: selectedCount })}
           {foundCount > selectedCount && (
@@ -92,7 +110,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         </Box>
       )}
-      <ListTools {...tools} exports={abilities.export} imports={abilities.import} />
+      <ListTools {...tools} fold={fold} onSeek={setSeeking} exports={abilities.export} imports={abilities.import} />
     </Box>
   );
 });

@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { Button } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { viewsName } from './exportName.ts';
 
 interface ViewButtonProps {
   /** Of the view that is open; empty when none is. */
@@ -18,7 +19,7 @@ export function ViewButton({ name, changed, onOpen }: ViewButtonProps) {
     <Button
       color="inherit"
       aria-haspopup="menu"
-      aria-label={name === '' ? t('views') : t(changed ? 'viewOpenChanged' : 'viewOpen', { name })}
+      aria-label={viewsName(t, name, changed)}
       onClick={(event) => onOpen(event.currentTarget)}
       endIcon={<ExpandMore />}
       sx={{ height: 32, px: 1, maxWidth: 180, whiteSpace: 'nowrap', overflow: 'hidden' }}

@@ -14,3 +14,9 @@ export function groupedName(t: Texts['t'], field: string | undefined): string {
 export function transferName(t: Texts['t'], imports: boolean): string {
   return t(imports ? 'transfer' : 'export');
 }
+
+/** The saved view that is open, if one is, and whether the list was changed since. */
+export function viewsName(t: Texts['t'], name: string, changed: boolean): string {
+  if (name === '') return t('views');
+  return t(changed ? 'viewOpenChanged' : 'viewOpen', { name });
+}

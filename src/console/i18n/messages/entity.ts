@@ -11,6 +11,7 @@ export const ENTITY_MESSAGES = {
   remove: { zh: '删除', en: 'Delete' },
   removeMany: { zh: '批量删除', en: 'Delete' },
   more: { zh: '更多', en: 'More' },
+  moreCommands: { zh: '更多操作', en: 'More actions' },
   moreTools: { zh: '更多工具', en: 'More tools' },
   moreOf: { zh: '{name}：更多操作', en: '{name}: more actions' },
   actions: { zh: '操作', en: 'Actions' },

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FOLD } from '../../../../src/console/entity/list/fold.ts';
 import { ListTools } from '../../../../src/console/entity/list/ListTools.tsx';
 import type { ListToolsProps } from '../../../../src/console/entity/list/ListToolsProps.ts';
 import { inPane } from '../../support/inPane.tsx';
@@ -22,7 +23,7 @@ const TOOLS: ListToolsProps = {
   exports: true,
   imports: true,
   selectedCount: 0,
-  crowded: false,
+  fold: 0,
   viewName: undefined,
   viewChanged: false,
   onViews: note('views'),
@@ -39,6 +40,11 @@ const TOOLS: ListToolsProps = {
 const ALL = ['高级筛选', '分组', '列设置', '密度与打开方式', '导入导出', '打印', '复制列表链接', '刷新'];
 const FEW = ['高级筛选', '刷新', '更多工具'];
 
+const VIEWS = {
+  viewName: '',
+  layouts: { layouts: ['table', 'board'], layout: 'table', onLayout: note('board') },
+} as const;
+
 function toolsIn(width: number, props: Partial<ListToolsProps>): (string | null)[] {
   openWindow(width);
   render(inPane(<ListTools {...TOOLS} {...props} />));
@@ -53,17 +59,18 @@ describe('the tools of a list', () => {
   });
 
   it.each<[where: string, width: number, props: Partial<ListToolsProps>, shown: readonly string[]]>([
-    ['a wide window with chosen rows', 1440, { selectedCount: 2 }, ALL.with(5, '打印所选 2 条')],
-    ['1024 pixels', 1024, {}, ALL],
-    ['1024 pixels with chosen rows, whose commands need the room', 1024, { selectedCount: 2 }, FEW],
-    ['1024 pixels beside a record', 1024, { crowded: true }, FEW],
+    ['room for all', 1440, { selectedCount: 2 }, ALL.with(5, '打印所选 2 条')],
+    ['too short a line', 1440, { fold: FOLD.tools }, FEW],
+    ['too short a line, saved views', 1440, { fold: FOLD.tools, viewName: '' }, ['我的视图', ...FEW]],
+    ['a shorter line, saved views', 1440, { fold: FOLD.views, ...VIEWS }, FEW],
+    ['the shortest line, quick search', 1440, { fold: FOLD.search, quick: '' }, ['快速搜索', ...FEW]],
     ['a phone', 390, {}, FEW],
   ])('stand by themselves or in a menu, as there is room: %s', (_where, width, props, shown) => {
     expect(toolsIn(width, props)).toEqual(shown);
   });
 
   it('do the same from the menu that they are folded into', () => {
-    toolsIn(1024, { selectedCount: 2 });
+    toolsIn(1440, { selectedCount: 2, fold: FOLD.tools });
     const folded = ['列设置', '分组', '导入导出', '打印所选 2 条', '复制列表链接'];
     for (const name of folded) {
       fireEvent.click(screen.getByRole('button', { name: '更多工具' }));
@@ -71,5 +78,15 @@ describe('the tools of a list', () => {
     }
 
     expect(done).toEqual(['columns', 'group', 'export', 'print', 'share']);
+  });
+
+  it('open the saved views and another layout from there too', () => {
+    toolsIn(1440, { ...VIEWS, fold: FOLD.views });
+    fireEvent.click(screen.getByRole('button', { name: '更多工具' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: '我的视图' }));
+    fireEvent.click(screen.getByRole('button', { name: '更多工具' }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '看板' }));
+
+    expect(done).toEqual(['views', 'board']);
   });
 });

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The buttons and fields of a bar, those within its groups one by one. */
+const partsOf = (bar: Element): readonly Element[] =>
+  [...bar.children].flatMap((part) => (part.hasAttribute('data-group') ? [...part.children] : [part]));
+
+/** Whether something of the bar stands below something else of it. */
+function standsInLines(bar: Element): boolean {
+  const boxes = partsOf(bar)
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+  return Math.max(...boxes.map(({ top }) => top)) >= Math.min(...boxes.map(({ bottom }) => bottom));
+}
+
+/**
+ * How much of a bar is to be put away so that its parts need one line: 0 nothing, up to `most`. Found by drawing it, before
+ * the browser shows anything; begun anew when the bar has another width or `contents`.
+ */
+export function useFolding(most: number, contents: string) {
+  const bar = useRef<HTMLDivElement>(null);
+  const width = useRef(0);
+  // An object: begun anew it is drawn and measured anew, though nothing was put away before either.
+  const [state, setState] = useState({ fold: 0, contents });
+  if (state.contents !== contents) setState({ fold: 0, contents });
+  const { fold } = state;
+  useLayoutEffect(() => {
+    if (bar.current !== null && fold < most && standsInLines(bar.current)) setState({ fold: fold + 1, contents });
+  });
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const isOther = element.clientWidth !== width.current;
+      width.current = element.clientWidth;
+      // A part that grew by itself, as one does that is loaded late, makes another line without another width.
+      if (isOther) setState((now) => ({ ...now, fold: 0 }));
+      else setState((now) => (now.fold < most && standsInLines(element) ? { ...now, fold: now.fold + 1 } : now));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [most]);
+  return [bar, Math.min(fold, most)] as const;
+}
