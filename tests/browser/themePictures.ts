@@ -10,7 +10,7 @@ import { storeChoice } from './support/storedChoice.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
 
 /**
- * Takes home, list, form, sign-in and lock in every theme, both languages and four widths, and lays them side by side:
+ * Takes sign-in with a captcha and refused, home, list, form and lock in every theme, both languages and four widths, and lays them side by side:
  * `node tests/browser/themePictures.ts [--themes white,dark] [--widths 390] [--screens list] [--languages zh]`.
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../test-results/themes');
@@ -22,6 +22,14 @@ const SCREENS = {
   login: async (page) => {
     await page.goto('/login');
     await page.locator('input[name=account]').waitFor();
+  },
+  refused: async (page) => {
+    await SCREENS.login(page);
+    await page.locator('input[name=account]').fill('admin');
+    await page.locator('input[name=password]').fill('not-the-password');
+    await page.locator('input[name=code]').fill('nnnnn');
+    await page.keyboard.press('Enter');
+    await page.locator('[role=alert]:visible').first().waitFor();
   },
   home: async (page) => {
     await page.goto('/wel/index');
@@ -41,6 +49,8 @@ const SCREENS = {
   },
 } satisfies Record<string, (page: Page) => Promise<unknown>>;
 type Screen = keyof typeof SCREENS;
+/** Shown to visitors. */
+const BEFORE: ReadonlySet<Screen> = new Set(['login', 'refused']);
 
 const { values } = parseArgs({
   options: {
@@ -77,10 +87,11 @@ async function take(world: World, width: number, language: Language, theme: Them
   await storeChoice(context, { theme, language });
   const files: string[] = [];
   for (const screen of screens) {
-    if (screen !== 'login' && (await page.locator('[data-part=top-bar], [data-part=lock-form]').count()) === 0)
+    if (!BEFORE.has(screen) && (await page.locator('[data-part=top-bar], [data-part=lock-form]').count()) === 0)
       await signIn(world, page);
     if (screen === 'lock') await lock(page);
     await SCREENS[screen](page);
+    await untilQuiet(page);
     await untilQuiet(page);
     const file = `${screen}-${width}-${language}-${theme}.png`;
     await page.screenshot({ path: path.join(FOLDER, file) });
@@ -91,7 +102,7 @@ async function take(world: World, width: number, language: Language, theme: Them
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const world = await openWorld();
+const world = await openWorld({ CAPTCHA: 'on' });
 const taken: string[] = [];
 for (const width of widths) {
   for (const language of languages) {

@@ -4,6 +4,7 @@ import { FIND_PARTS } from './findParts.ts';
 import { FLOW_PARTS } from './flowParts.ts';
 import { calm, list, place, tool } from './partSteps.ts';
 import { leavePart, PARTS, type Part } from './parts.ts';
+import { RECORD_PARTS } from './recordParts.ts';
 
 /** What is only looked at: tests of its own hold what each of these does. */
 
@@ -117,11 +118,12 @@ export const NOT_ON_PHONES: ReadonlySet<string> = new Set([
   'narrow menu',
   'value changed in its row',
   'decision to undo',
+  'value to take back',
 ]);
 
 /** Everything that looks different, by who sees it. */
 export const WALKS: readonly Walk[] = [
-  { account: 'admin', parts: [...PARTS, ...WORK, ...FLOW_PARTS, ...FIND_PARTS, ...STATES, ...SHEETS] },
+  { account: 'admin', parts: [...PARTS, ...WORK, ...FLOW_PARTS, ...FIND_PARTS, ...RECORD_PARTS, ...STATES, ...SHEETS] },
   { account: 'qy01', parts: EXAMINEE_PARTS, steps: true },
   { account: 'px01', parts: EXAMINER_PARTS, steps: true },
 ];

@@ -11,6 +11,15 @@ export const UNDRAWN = 'outing';
 /** A record with a history. */
 export const CHANGED_CHEF = find('manageChefInfo', ({ status }) => status === '1');
 
+/** A record that people talk about. */
+export const DISCUSSED_CLUE = find('manageFoodSafetyClues', () => true);
+/** A deleted post whose name somebody has given to another since. */
+export const TAKEN_POST = '临时巡查岗';
+/** What posts are called that can be deleted, one each time that somebody looks at it. */
+export const SPARE_POSTS = '临时协管岗';
+/** A day of the demonstration on which banquets are held. */
+export const BANQUET_DAY = String(find('manageBanquetReporting', ({ startDate }) => startDate !== undefined).startDate);
+
 interface Sent {
   readonly method?: 'POST' | 'PUT';
   readonly data?: unknown;
@@ -86,6 +95,50 @@ async function changeRecord(ask: Ask): Promise<void> {
     await ask(address, { method: 'PUT', data: change });
 }
 
+/** Posts in the bin, of which one cannot come back as it was. */
+async function deletePosts(ask: Ask): Promise<void> {
+  const duty = { category: '1', duty: '每日检查后厨', trainHours: 20 };
+  const save = (jobName: string, jobCode: string) =>
+    ask('sys/v1/systemEntStaffJob/save', { data: { jobName, jobCode, ...duty } });
+  for (const [jobName, jobCode, reason] of [
+    ['临时督导岗', 'temporary1', ''],
+    [TAKEN_POST, 'temporary2', '机构调整，职责并入食品安全员，另行任命后再恢复'],
+  ] as const) {
+    await save(jobName, jobCode);
+    const [post] = await rowsAt(ask, `sys/v1/systemEntStaffJob/page?size=1&jobCode=${jobCode}`);
+    await ask('shian/recycle/remove', { data: { entity: 'systemEntStaffJob', ids: [String(post?.id)], reason } });
+  }
+  await save(TAKEN_POST, 'temporary2');
+  for (let at = 1; at <= 6; at += 1) await save(`${SPARE_POSTS}${at}`, `spare${at}`);
+}
+
+async function discuss(ask: Ask): Promise<void> {
+  const about = { entity: 'manageFoodSafetyClues', id: DISCUSSED_CLUE.id };
+  const upload = new FormData();
+  upload.append('file', new File(['后厨已整改'], '现场说明.txt', { type: 'text/plain' }));
+  const { name, originalName, link, size } = (await ask('blade-resource/oss/endpoint/put-file', {
+    multipart: upload,
+  })) as Row;
+  const people = (await ask(`shian/comments/people?${new URLSearchParams({ ...about, text: '' })}`)) as readonly Row[];
+  const [person] = people;
+  await ask('shian/comments/add', {
+    data: {
+      ...about,
+      text: '已电话联系举报人，约定周三下午到场核实。\n标准见 https://example.org/guide',
+      mentions: [],
+      files: [],
+    },
+  });
+  await ask('shian/comments/add', {
+    data: {
+      ...about,
+      text: `@${String(person?.name)} 请补充现场照片`,
+      mentions: [String(person?.id)],
+      files: [{ name, originalName, link, size }],
+    },
+  });
+}
+
 /** Brings all of it about, once for a world; the page is the administrator's. */
 export async function workOn(page: Page): Promise<void> {
   const ask = await asking(page);
@@ -93,4 +146,6 @@ export async function workOn(page: Page): Promise<void> {
   await renameStep(ask);
   await drawModels(ask);
   await changeRecord(ask);
+  await deletePosts(ask);
+  await discuss(ask);
 }

@@ -44,7 +44,7 @@ export function BinTable(props: BinTableProps) {
     t('recycle.by'),
     t('recycle.at'),
     t('recycle.reason'),
-    t('recycle.until'),
+    ...(page.days > 0 ? [t('recycle.until')] : []),
     t('recycle.actions'),
   ];
   return (
@@ -77,7 +77,7 @@ interface BinRowProps extends BinTableProps {
   readonly names: readonly string[];
 }
 
-function BinRow({ context, record, removal, names, chosen, onToggle, onRestore, onPurge }: BinRowProps) {
+function BinRow({ context, page, record, removal, names, chosen, onToggle, onRestore, onPurge }: BinRowProps) {
   const { t } = useRecycleTexts();
   const cells = useFieldCells(context);
   const { id } = removal;
@@ -105,7 +105,9 @@ function BinRow({ context, record, removal, names, chosen, onToggle, onRestore, 
         {removal.at}
       </td>
       <td data-label={t('recycle.reason')}>{removal.reason || '—'}</td>
-      <td data-label={t('recycle.until')}>{left === undefined ? '—' : t('recycle.days', { count: left })}</td>
+      {page.days > 0 && (
+        <td data-label={t('recycle.until')}>{left === undefined ? '—' : t('recycle.days', { count: left })}</td>
+      )}
       <td>
         <span className={table.words}>
           <button type="button" className={table.word} onClick={() => onRestore(id)}>
