@@ -43,48 +43,67 @@ export async function keptAnswer<R extends object>(
   scope: RepositoryScope,
   query: RawBuilder<R>,
 ): Promise<readonly R[]> {
-  const { epochs } = scope.database;
-  if (scope.isTransaction || epochs === undefined) return (await runSlowly(scope, query)).rows;
-  const { sql, parameters } = query.compile(scope.executor);
-  const values = parameters.map((value) => `${typeof value} ${value}`);
-  const reading = readingOf(sql);
-  const question: Question = {
-    key: hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url'),
-    epoch: () => epochs.of(reading, scope.tenantId),
-    maxAge: epochs.maxAge,
-    // To its end, however long that is: who asks again finds it.
-    ask: async () => (await runBeside(scope, query)).rows as readonly Row[],
-  };
-  return (await inTime(answer(answersOf(epochs), question))) as readonly R[];
+  const question = questionOf(scope, query);
+  if (question === undefined) return (await runSlowly(scope, query)).rows;
+  return (await inTime(answer(question))) as readonly R[];
+}
+
+/** The same where it is known and holds; nothing is asked. */
+export function knownAnswer<R extends object>(scope: RepositoryScope, query: RawBuilder<R>): readonly R[] | undefined {
+  const question = questionOf(scope, query);
+  const kept = question?.answers.kept.get(question.key);
+  const isFresh = kept?.epoch === question?.epoch() && ageOf(kept) < (question?.maxAge ?? 0);
+  return isFresh ? (kept?.rows as readonly R[] | undefined) : undefined;
 }
 
 interface Question {
+  readonly answers: Answers;
   readonly key: string;
   readonly epoch: () => string;
   readonly maxAge: number;
   readonly ask: () => Promise<readonly Row[]>;
 }
 
-async function answer(answers: Answers, question: Question): Promise<readonly Row[]> {
-  const { key, epoch, maxAge } = question;
+/** Undefined where nothing is kept: in a transaction, which sees what others do not. */
+function questionOf(scope: RepositoryScope, query: RawBuilder<object>): Question | undefined {
+  const { epochs } = scope.database;
+  if (scope.isTransaction || epochs === undefined) return undefined;
+  const { sql, parameters } = query.compile(scope.executor);
+  const values = parameters.map((value) => `${typeof value} ${value}`);
+  const reading = readingOf(sql);
+  return {
+    answers: answersOf(epochs),
+    key: hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url'),
+    epoch: () => epochs.of(reading, scope.tenantId),
+    maxAge: epochs.maxAge,
+    // To its end, however long that is: who asks again finds it.
+    ask: async () => (await runBeside(scope, query)).rows as readonly Row[],
+  };
+}
+
+const ageOf = (kept: Kept | undefined): number => performance.now() - (kept?.since ?? 0);
+
+async function answer(question: Question): Promise<readonly Row[]> {
+  const { answers, key, epoch, maxAge } = question;
   const asked = ++answers.questions;
   for (;;) {
     const now = epoch();
     const kept = answers.kept.get(key);
-    const age = performance.now() - (kept?.since ?? 0);
+    const age = ageOf(kept);
     if (kept?.epoch === now && age < maxAge) {
       // Asked anew in good time, so that nobody waits for it.
-      if (age > maxAge / 2 && !answers.underWay.has(key)) begin(answers, question, now).catch(() => {});
+      if (age > maxAge / 2 && !answers.underWay.has(key)) begin(question, now).catch(() => {});
       return kept.rows;
     }
     const running = answers.underWay.get(key);
-    if (running === undefined) return begin(answers, question, now);
+    if (running === undefined) return begin(question, now);
     if (running.epoch === now || running.began >= asked) return running.rows;
     await running.rows.catch(() => {});
   }
 }
 
-function begin({ kept, underWay, questions }: Answers, { key, ask }: Question, epoch: string): Promise<readonly Row[]> {
+function begin({ answers, key, ask }: Question, epoch: string): Promise<readonly Row[]> {
+  const { kept, underWay, questions } = answers;
   const since = performance.now();
   const rows = ask().then((found) => {
     if (kept.size >= MAX_ANSWERS) kept.clear();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Entity } from '../../model/Entity.ts';
+import type { Entity, SortItem } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
 import { indexesOf } from '../database/indexesOf.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { deepPage } from './deepPage.ts';
 import { columnNamed, entityTable, recordOfRow, type SqlTable } from './entityTable.ts';
-import { keptAnswer } from './keptAnswers.ts';
+import { keptAnswer, knownAnswer } from './keptAnswers.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -18,6 +18,10 @@ const MAX_PAGE_SIZE = 200;
 const DEEP_PAGE = 200;
 /** Of so few rows that may be meant a page is found sooner than a thread is asked. */
 const FEW_ROWS = 300;
+/** Of so many rows that meet a filter the first ones stand near the beginning of the list as a rule. */
+const MANY_FOUND = 1000;
+/** So many times as many rows are gone along as would do if those of the filter were spread evenly. */
+const SPREAD = 4;
 
 interface Stretch {
   readonly limit: number;
@@ -48,13 +52,12 @@ async function totalOf(
   query: PageQuery,
   more: readonly Predicate[] = [],
 ): Promise<number> {
-  const where = rowsSql(scope, table, query, more);
-  const [row] = await keptAnswer(
-    scope,
-    sql<{ total: number }>`select count(*) as total from ${table.ref} where ${where}`,
-  );
+  const [row] = await keptAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
   return Number(row?.total ?? 0);
 }
+
+const totalSql = (table: SqlTable, where: Predicate) =>
+  sql<{ total: number }>`select count(*) as total from ${table.ref} where ${where}`;
 
 /** The column that is sorted by upwards, if rows may lack a value in it: indexes have those rows first. */
 function ascendingColumn(table: SqlTable, query: PageQuery): Predicate | undefined {
@@ -76,7 +79,12 @@ const sortedColumns = memoize((entity: Entity): ReadonlySet<string> => {
 /** The first page costs the same however many rows there are: it is read from an index and no other row is looked at. */
 function isQuick(table: SqlTable, { among, filters = [], where, sort = [] }: PageQuery): boolean {
   if (among !== undefined) return among.length <= FEW_ROWS;
-  if (filters.length > 0 || where !== undefined || sort.length > 1) return false;
+  return filters.length === 0 && where === undefined && isInOrder(table, sort);
+}
+
+/** An index has the rows in this order. */
+function isInOrder(table: SqlTable, sort: readonly SortItem[]): boolean {
+  if (sort.length > 1) return false;
   return sort.every(({ field }) => sortedColumns(table.entity).has(columnNamed(table, field).name));
 }
 
@@ -110,9 +118,50 @@ async function stretch(
     const total = await totalOf(scope, table, query, more);
     return deepPage(scope, { table, sort: query.sort, where, total, limit, offset });
   }
-  const order = orderWithinSql(table, query.sort);
-  const run = isQuick(table, query) ? runSql : runSlowly;
-  const rest = sql`where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const { rows } = await run(scope, sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rest}`);
+  const rest = sql`where ${where} order by ${orderWithinSql(table, query.sort)} limit ${limit} offset ${offset}`;
+  const near = await nearRows(scope, table, query, { limit, offset }, more);
+  const met =
+    near === undefined
+      ? []
+      : await rowsFrom(scope, table, near.along, rest, near.rows <= FEW_ROWS ? runSql : runSlowly);
+  if (near !== undefined && met.length === limit) return met;
+  return rowsFrom(scope, table, table.ref, rest, isQuick(table, query) ? runSql : runSlowly);
+}
+
+async function rowsFrom(
+  scope: RepositoryScope,
+  table: SqlTable,
+  from: Predicate,
+  rest: Predicate,
+  run: typeof runSql,
+): Promise<readonly EntityRecord[]> {
+  const { rows } = await run(scope, sql<Record<string, unknown>>`select ${table.selection} from ${from} ${rest}`);
   return rows.map((row) => recordOfRow(table.readers, row));
+}
+
+/**
+ * So many rows at the beginning of the unfiltered list as should hold the stretch, where very many are known to meet
+ * the filter. Left to itself an engine may read all of those by an index of the filter and put them in order.
+ */
+async function nearRows(
+  scope: RepositoryScope,
+  table: SqlTable,
+  query: PageQuery,
+  { limit, offset }: Stretch,
+  more: readonly Predicate[],
+): Promise<{ readonly rows: number; readonly along: Predicate } | undefined> {
+  const { filters = [], where, among, removed = false, sort = [] } = query;
+  if (among !== undefined || (filters.length === 0 && where === undefined) || !isInOrder(table, sort)) return undefined;
+  const known = knownAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
+  const found = Number(known?.[0]?.total ?? 0);
+  if (found < MANY_FOUND) return undefined;
+  const all = await totalOf(scope, table, { removed, page: 1, size: 1 }, more);
+  const rows = Math.ceil(((offset + limit) * SPREAD * all) / found);
+  if (rows > found / SPREAD) return undefined;
+  const unfiltered = rowsSql(scope, table, { removed }, more);
+  const order = orderWithinSql(table, query.sort);
+  return {
+    rows,
+    along: sql`(select * from ${table.ref} where ${unfiltered} order by ${order} limit ${rows}) as ${table.ref}`,
+  };
 }

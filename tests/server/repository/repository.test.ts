@@ -357,6 +357,48 @@ describeDatabases('the repository', (open, engine) => {
     }
   });
 
+  it('finds the first of very many rows of a filter along the list, and those that stand at its end as well', async () => {
+    const { database, repository } = await world();
+    const mine = repository.inTenant('8');
+    const two = (value: number) => String(value).padStart(2, '0');
+    await mine.insert(
+      THING,
+      Array.from({ length: 3000 }, (_, at) => ({
+        id: `8${10_000 + ((at * 37) % 3000)}`,
+        // Every third row, and apart from them the last of all.
+        name: at % 3 === 0 ? 'spread' : at < 1900 ? 'late' : 'other',
+        day: at % 4 === 0 ? null : `2026-11-${two(1 + (at % 28))}`,
+        createTime: `2026-11-03 10:${two(Math.floor(at / 60))}:${two(at % 60)}`,
+      })),
+    );
+    const along: string[] = [];
+    database.statements.tell(({ sql }) => {
+      if (/from \(select/.test(sql)) along.push(sql);
+    });
+
+    for (const name of ['spread', 'late']) {
+      const filters = [{ field: 'name', op: 'eq', value: name }] as const;
+      for (const [field, order] of [
+        ['createTime', 'DESC'],
+        ['createTime', 'ASC'],
+        ['day', 'ASC'],
+        ['day', 'DESC'],
+      ] as const) {
+        const sort = [{ field, order }];
+        const whole = (await mine.find(THING, { filters, sort, limit: 1000 })).map(({ id }) => id);
+        const pages = [];
+        // The second time it is known how many there are.
+        for (const page of [1, 1, 2]) pages.push(await mine.page(THING, { page, size: 10, filters, sort }));
+        expect(pages.map(({ records }) => records.map(({ id }) => id))).toEqual([
+          whole.slice(0, 10),
+          whole.slice(0, 10),
+          whole.slice(10, 20),
+        ]);
+      }
+    }
+    expect(along.length).toBeGreaterThan(8);
+  });
+
   it('never scans a table for the page call', async () => {
     const { database, repository } = await world();
     for (const tenant of ['1', '2', '3', '4', '5', '6']) {
