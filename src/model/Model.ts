@@ -40,6 +40,8 @@ export interface EntitySummary {
   readonly menuPath?: string;
   /** Its records open below that path, beside their list. */
   readonly places?: true;
+  /** Its rows can be overdue, and who holds one of these codes takes a step that they wait for. */
+  readonly dueSteps?: readonly string[];
   readonly permissions: Entity['permissions'];
   readonly api: Entity['api'];
   /** As in RightsGrounds; absent where people may write. */

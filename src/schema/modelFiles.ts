@@ -17,7 +17,7 @@ export function modelFiles(model: Model): ModelFile[] {
   const index: ModelIndex = {
     settings: model.settings,
     version: model.version,
-    entities: entities.map(summaryOf),
+    entities: entities.map((entity) => ({ ...summaryOf(entity), ...dueStepsOf(entity) })),
     names: usedNames(model),
     icons: iconsOf(model),
   };
@@ -42,6 +42,12 @@ function summaryOf(entity: Entity): EntitySummary {
   const placed = entity.list.view !== false && entity.screens.list === undefined && api.operations.includes('get');
   const place = menu === undefined ? {} : { menuPath: menu.path, ...(placed ? { places: true as const } : {}) };
   return { name, module, label, titleField, ...rightsGrounds(entity), api, ...place };
+}
+
+/** Codes of the steps that overdue rows wait for: whether home asks for them is known before the entity is there. */
+function dueStepsOf({ list, actions }: Entity): Pick<EntitySummary, 'dueSteps'> {
+  const codes = actions.flatMap(({ next, permission }) => (next === undefined ? [] : [permission]));
+  return list.overdue === undefined || codes.length === 0 ? {} : { dueSteps: [...new Set(codes)] };
 }
 
 function bundleOf(model: Model, entity: Entity): EntityBundle {

@@ -214,6 +214,22 @@ describe('home', () => {
     await context.close();
   });
 
+  it('opens the rows behind a month of the chart and behind what is due today', async () => {
+    const { page, context } = await visitor('/wel/index');
+    const found = (count: string | undefined) =>
+      page.locator('[data-part=pane]:visible').getByText(`共 ${count} 条`).waitFor();
+    const month = page.locator('[data-part=home-chart] a').last();
+    const [, sat] = /: (\d+) \//.exec((await month.getAttribute('aria-label')) ?? '') ?? [];
+    await month.click();
+    await found(sat);
+    await tab(page, '首页').click();
+    const due = page.getByRole('region', { name: '今天要办' }).getByRole('link', { name: /^证照信息 \d+$/ });
+    const [, count] = /(\d+)$/.exec(await due.innerText()) ?? [];
+    await due.click();
+    await found(count);
+    await context.close();
+  });
+
   it('shows a supervisor what she may open, and nothing else', async () => {
     const { page, context } = await world.newPage();
     await signIn(world, page, 'xg12');

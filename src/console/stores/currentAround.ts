@@ -17,6 +17,9 @@ export function currentAround(): ScopeAround {
   return last.around;
 }
 
+/** Who is signed in, at another time: `YYYY-MM-DD HH:mm:ss`. */
+export const aroundAt = (now: string): ScopeAround => aroundOf(sessionStore.get(), now);
+
 let last: { readonly state: SessionState; readonly now: string; readonly around: ScopeAround } | undefined;
 
 function aroundOf({ user }: SessionState, now: string): ScopeAround {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { useSession } from '../../stores/useSession.ts';
 import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -25,6 +26,9 @@ function Total({ entity, path, label, icon }: { entity: string; path: string; la
     </PageLink>
   );
 }
+
+/** Draws rows as lists do: it comes by itself, after the figures. */
+const TodayList = lazyPart(async () => (await import('./today/TodayList.tsx')).TodayList);
 
 /** The place of a card whose part is on its way. */
 const CardBone = () => (
@@ -54,6 +58,9 @@ export function HomePage() {
         <p>{date}</p>
       </div>
       <WaitingCards />
+      <Suspense fallback={<CardBone />}>
+        <TodayList />
+      </Suspense>
       {own.map(({ name, Card }) => (
         <Suspense key={name} fallback={null}>
           <Card />

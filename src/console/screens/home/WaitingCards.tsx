@@ -5,15 +5,17 @@ import { filteredList } from '../../stores/filteredList.ts';
 import { useSession } from '../../stores/useSession.ts';
 import styles from './home.module.css';
 import { WAITING, WORK } from './homeParts.ts';
+import { useHomeTasks } from './useHomeTasks.ts';
 import { useReachable } from './useReachable.ts';
 import { useThisMinute } from './useThisMinute.ts';
 import { useTotal } from './useTotal.ts';
-import { useWorkTotal } from './useWorkTotal.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
 function WorkCard({ kind, label, icon }: (typeof WORK)[number]) {
   const { t } = useText();
-  return <WaitingCard label={t(label)} icon={icon} tone="primary" to={`/work/${kind}`} total={useWorkTotal(kind)} />;
+  const { data, error } = useHomeTasks(kind);
+  const total = error === null ? data?.total : null;
+  return <WaitingCard label={t(label)} icon={icon} tone="primary" to={`/work/${kind}`} total={total} />;
 }
 
 function ListCard({ waiting, path }: { readonly waiting: HomeWaiting; readonly path: string }) {

@@ -21,6 +21,8 @@ export interface TrendShape {
     /** Empty where the label before leaves no room. */
     readonly label: string;
   }[];
+  /** Pixels of width that a month has. */
+  readonly slot: number;
   readonly ticks: readonly { readonly y: number; readonly label: string }[];
 }
 
@@ -54,6 +56,7 @@ export function trendShape(months: readonly Month[], width: number, height: numb
   });
   return {
     bars,
+    slot,
     ticks: [0, 0.5, 1].map((share) => ({ y: yOf(top * share), label: String(Math.round(top * share)) })),
   };
 }

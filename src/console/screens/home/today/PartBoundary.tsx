@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '../../../start/stores/errorLog.ts';
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  /** What stands in its place; `retry` draws the part anew. */
+  readonly failed: (retry: () => void) => ReactNode;
+}
+
+/** A part of a page that fails alone: the others stay. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'home');
+  }
+
+  override render() {
+    return this.state.failed ? this.props.failed(() => this.setState({ failed: false })) : this.props.children;
+  }
+}

@@ -1,0 +1,65 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { retryFailed } from '../../../stores/modelStore.ts';
+import { useModelIndex } from '../../../stores/useModelIndex.ts';
+import { useSession } from '../../../stores/useSession.ts';
+import cardStyles from '../../../widgets/homeCard.module.css';
+import { StateLine } from '../../../widgets/StateNotice.tsx';
+import { WAITING, WORK } from '../homeParts.ts';
+import { useReachable } from '../useReachable.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+import { TodayFailed } from './TodayFailed.tsx';
+import { TodayGroup } from './TodayGroup.tsx';
+import { TodayTasks } from './TodayTasks.tsx';
+import styles from './today.module.css';
+import { todayWork } from './todayWork.ts';
+
+/**
+ * What this person is to do today: the first rows of each list that waits for her, with the one step each waits for,
+ * and her tasks of the workflow. Nothing for those whom nothing can wait for; each list fails alone.
+ */
+export function TodayList() {
+  const { t, text } = useText();
+  const { may } = useSession();
+  const { entities } = useModelIndex();
+  const reachable = useReachable();
+  const [totals, setTotals] = useState<Readonly<Record<string, number | null>>>({});
+  const onTotal = useCallback(
+    (key: string, total: number | null) => setTotals((old) => (old[key] === total ? old : { ...old, [key]: total })),
+    [],
+  );
+  const tasks = WORK.filter(({ code }) => may(code));
+  const lists = todayWork({ waiting: WAITING, entities, reachable, may });
+  const told = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)].map((key) => totals[key]);
+  if (told.length === 0) return null;
+  return (
+    <section className={`${cardStyles.card} ${styles.list}`} data-part="home-card" aria-label={t('home.today')}>
+      <header>
+        <h2>{t('home.today')}</h2>
+      </header>
+      {lists.map((work) => {
+        const again = (retry: () => void) => () => {
+          retryFailed();
+          retry();
+        };
+        return (
+          <PartBoundary
+            key={work.key}
+            failed={(retry) => <TodayFailed name={text(work.label)} onRetry={again(retry)} />}
+          >
+            <Suspense fallback={null}>
+              <TodayGroup work={work} onTotal={onTotal} />
+            </Suspense>
+          </PartBoundary>
+        );
+      })}
+      {tasks.map((one) => (
+        <TodayTasks key={one.kind} of={one} onTotal={onTotal} />
+      ))}
+      {!told.some((total) => total !== 0) && <StateLine>{t('home.todayDone')}</StateLine>}
+      {!told.some(Boolean) && told.includes(undefined) && (
+        <span className={`${cardStyles.bone} ${styles.bone}`} data-part="home-bone" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { snakeCase } from '../../../../model/snakeCase.ts';
+import type { FlowEntry } from '../../../../protocol/endpoints/records.ts';
+import { addressOf } from '../../../entity/dialogAddress.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { currentAround } from '../../../stores/currentAround.ts';
+import { useModelIndex } from '../../../stores/useModelIndex.ts';
+import { PageLink } from '../../../widgets/PageLink.tsx';
+import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import type { WORK } from '../homeParts.ts';
+import { useHomeTasks } from '../useHomeTasks.ts';
+import { TodayFailed } from './TodayFailed.tsx';
+import { TodayRow } from './TodayRow.tsx';
+import { TodayRows } from './TodayRows.tsx';
+import styles from './today.module.css';
+
+interface TodayTasksProps {
+  readonly of: (typeof WORK)[number];
+  readonly onTotal: (key: string, total: number | null) => void;
+}
+
+function Term({ dueTime }: Pick<FlowEntry, 'dueTime'>) {
+  const { t } = useText();
+  const late = dueTime !== '' && dueTime < String(currentAround().env?.now ?? '');
+  return late ? <StatusDot color="danger">{`${dueTime} · ${t('overdueRows')}`}</StatusDot> : dueTime;
+}
+
+/** The first tasks of the workflow that lie with this person; nothing where there is none. */
+export function TodayTasks({ of: { kind, label }, onTotal }: TodayTasksProps) {
+  const { t } = useText();
+  const { entities } = useModelIndex();
+  const { data, error, refetch } = useHomeTasks(kind);
+  const total = error === null ? data?.total : null;
+  useEffect(() => {
+    if (total !== undefined) onTotal(kind, total);
+  }, [kind, total, onTotal]);
+  const list = `/work/${kind}`;
+  /** A record under approval is handled where it lies, all else from the work list. */
+  const placeOf = ({ businessTable, businessId }: FlowEntry) => {
+    const path = entities.find(({ name }) => snakeCase(name) === businessTable)?.menuPath;
+    return path === undefined || kind === 'claim' ? list : addressOf(path, { kind: 'view', id: businessId });
+  };
+  const name = t(label);
+  if (data === undefined) return error && <TodayFailed name={name} onRetry={() => void refetch()} />;
+  if (data.records.length === 0) return null;
+  const step = t(kind === 'claim' ? 'work.doClaim' : 'work.handle');
+  return (
+    <TodayRows name={name} total={data.total} to={list}>
+      {data.records.map((task) => (
+        <TodayRow
+          key={task.taskId}
+          title={task.processDefinitionName}
+          to={placeOf(task)}
+          facts={[task.taskName, task.startUserName].filter(Boolean).join(' · ')}
+          due={<Term dueTime={task.dueTime} />}
+          step={
+            <PageLink to={placeOf(task)} className={styles.look} aria-label={`${step} ${task.processDefinitionName}`}>
+              {step}
+            </PageLink>
+          }
+        />
+      ))}
+    </TodayRows>
+  );
+}

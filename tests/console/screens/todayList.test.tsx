@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx';
+import { loadIndex } from '../../../src/console/stores/modelStore.ts';
+import { addDays } from '../../../src/model/addDays.ts';
+import { wallTime } from '../../../src/model/wallTime.ts';
+import { addTownship, TOWNSHIP } from '../../support/familyWorld.ts';
+import { inPane } from '../support/inPane.tsx';
+import { startRealServer } from '../support/realServer.ts';
+
+const CLUES = 'manageFoodSafetyClues';
+const TODAY = wallTime(Date.now()).slice(0, 10);
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+let deptId: string;
+beforeAll(async () => {
+  server = await startRealServer('ROOT');
+  await addTownship(server.world);
+  await loadIndex();
+  const office = { deptName: '县局', fullName: '县市场监管局', deptCategory: '1', sort: 1 };
+  deptId = String((await dataProvider.create('dept', { data: office })).data.id);
+}, 60_000);
+afterAll(() => server.stop());
+afterEach(cleanup);
+
+const open = (data = dataProvider) =>
+  render(
+    inPane(
+      <Suspense fallback={null}>
+        <TodayList />
+      </Suspense>,
+      data,
+    ),
+  );
+
+async function reportClue(): Promise<{ readonly id: string; readonly no: string }> {
+  const data = {
+    clueType: '1',
+    clueSource: '3',
+    entName: '无名小吃',
+    regionCode: TOWNSHIP,
+    address: '城东路 1 号',
+    findTime: '2026-11-01 08:00:00',
+    description: '后厨地面有积水，垃圾桶没有盖。',
+  };
+  const { data: clue } = await dataProvider.create(CLUES, { data });
+  return { id: String(clue.id), no: String(clue.clueNo) };
+}
+
+const accept = (id: string, deadline: string) =>
+  dataProvider.action(CLUES, 'accept', { ids: [id], values: { deptId, deadline } });
+
+describe('what is to be done today', { timeout: 30_000 }, () => {
+  it('says that all is done where nothing waits', async () => {
+    open();
+
+    expect(await screen.findByText('今天的事都办完了')).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('shows what waits and what ends before the day is over, each with its step, and not what has time', async () => {
+    const [waits, ends, later] = [await reportClue(), await reportClue(), await reportClue()];
+    await accept(ends.id, `${TODAY} 23:59:59`);
+    await accept(later.id, `${addDays(TODAY, 1)} 00:00:00`);
+    open();
+
+    const rows = await screen.findByRole('list', { name: '食品安全线索' });
+    expect(screen.getByRole('link', { name: '食品安全线索 2' })).toBeTruthy();
+    expect(within(rows).getByRole('button', { name: `开始处置 ${ends.no}` })).toBeTruthy();
+    expect(within(rows).queryByText(later.no)).toBeNull();
+    expect(screen.queryByText('今天的事都办完了')).toBeNull();
+
+    fireEvent.click(within(rows).getByRole('button', { name: `受理 ${waits.no}` }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('combobox', { name: /处置单位/ })).toBeTruthy();
+  });
+
+  it('does the step on the spot, and the row says the next one', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: /^开始处置/ });
+    const [, no] = (button.getAttribute('aria-label') ?? '').split(' ');
+    fireEvent.click(button);
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: '开始处置' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: `办结 ${no}` })).toBeTruthy());
+  });
+
+  it('says of one list that it cannot be read, and shows the others', async () => {
+    const getList: typeof dataProvider.getList = (resource, params) =>
+      resource === 'entTaskInfo' ? Promise.reject(new Error('no')) : dataProvider.getList(resource, params);
+    open({ ...dataProvider, getList });
+
+    expect(await screen.findByRole('list', { name: '食品安全线索' })).toBeTruthy();
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('企业任务');
+    expect(within(told).getByRole('button', { name: '重试' })).toBeTruthy();
+  });
+});
