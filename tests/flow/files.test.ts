@@ -117,14 +117,14 @@ describe('a process file', () => {
         '</bpmn:process>',
         `<bpmn:userTask id="y" ${MINE}/><bpmn:sequenceFlow id="f9" sourceRef="y" targetRef="e"/></bpmn:process>`,
       ),
-      'No flow leads to “y”',
+      'No flow leads to “unnamed user task before ‘end event’”',
     ],
     [
       'a step that no end follows',
       file(
         `${START}<bpmn:exclusiveGateway id="x" default="f2"/>${END}<bpmn:userTask id="y" ${MINE}/><bpmn:userTask id="z" ${MINE}/>${flows('s>x', 'x>e', 'x>y', 'y>z', 'z>y')}`,
       ),
-      'No end can be reached from “y”',
+      'No end can be reached from “unnamed user task after ‘exclusive gateway’”',
     ],
     ['a name that objects have', task(MINE).replaceAll('"x"', '"constructor"'), 'id=constructor'],
     ['a rule that is misspelt', task(`${MINE} shian:nobody="skpi"`), 'use one of overseers, skip, reject'],

@@ -1,15 +1,16 @@
 import type { FlowGraph } from '../graph/FlowGraph.ts';
 import type { FlowProblem } from './problems.ts';
 import { type FlowReading, readFlow } from './readFlow.ts';
+import { partsOf, withPlaces } from './unnamed.ts';
 
 /** An action that can run by itself, as far as it is asked for here: `entity.action`. */
 interface Named {
   readonly name: string;
 }
 
-function unknownActions({ nodes }: FlowGraph, actions: readonly Named[]): readonly FlowProblem[] {
+function unknownActions(graph: FlowGraph, actions: readonly Named[]): readonly FlowProblem[] {
   const known = new Set(actions.map(({ name }) => name));
-  return Object.values(nodes).flatMap(({ id, name, kind, action = '' }) => {
+  const unknown = Object.values(graph.nodes).flatMap(({ id, name, kind, action = '' }) => {
     if (kind !== 'service' || known.has(action)) return [];
     const message = {
       zh: `“${name}”：没有可自动执行的动作 ${action}；请选择由服务器执行、没有必填项的已声明动作（实体.动作）`,
@@ -17,6 +18,7 @@ function unknownActions({ nodes }: FlowGraph, actions: readonly Named[]): readon
     };
     return [{ element: id, message }];
   });
+  return withPlaces(unknown, partsOf(graph));
 }
 
 /**

@@ -8,6 +8,7 @@ import { elementsIn, engineWord, idOf, isElement, notSupported, ownWord, titleOf
 import { collect, type FlowProblem, FlowProblemError } from './problems.ts';
 import { readExpression } from './readExpression.ts';
 import { readDuration, readTask, ruleWord, type TaskDefaults } from './readTask.ts';
+import { type DrawnPart, withPlaces } from './unnamed.ts';
 
 const NOTES = new Set(['bpmn:TextAnnotation', 'bpmn:Association', 'bpmn:Group']);
 
@@ -185,9 +186,20 @@ const isSome = (problems: readonly FlowProblem[]): problems is readonly [FlowPro
 function read(root: ModdleElement): FlowReading {
   const process = processOf(root);
   const parts = elementsIn(process.flowElements);
-  const problems = collect([() => checkProcess(root, process), ...parts.map((part) => () => checkPart(part))]);
-  return isSome(problems) ? { problems } : graphOf(process, parts);
+  const wrong = collect([() => checkProcess(root, process), ...parts.map((part) => () => checkPart(part))]);
+  const reading = isSome(wrong) ? { problems: wrong } : graphOf(process, parts);
+  const problems = withPlaces(reading.problems, parts.map(drawnPart));
+  return isSome(problems) ? { problems } : reading;
 }
+
+const drawnPart = (element: ModdleElement): DrawnPart => ({
+  id: idOf(element),
+  name: String(element.name ?? ''),
+  english: ownWord(element, 'en'),
+  kind: element.$type === 'bpmn:SequenceFlow' ? 'line' : (KINDS[element.$type] ?? 'other'),
+  from: endOf(element.sourceRef),
+  to: endOf(element.targetRef),
+});
 
 /** Reads and checks a BPMN file: for the designer, `shian check` and deployment alike. */
 export async function readFlow(xml: string): Promise<FlowReading> {

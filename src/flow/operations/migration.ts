@@ -1,11 +1,14 @@
 import type { EngineText } from '../../model/Text.ts';
 import type { FlowGraph } from '../graph/FlowGraph.ts';
 import { type FlowState, liveVisits, visitAt } from '../machine/FlowState.ts';
+import { proposedFor } from './proposals.ts';
 
 /** Where one token of a run would come to stand in another version, or why it cannot. */
 export interface Landing {
   readonly from: string;
   readonly to: string;
+  /** A step that it may mean, where nothing was said and it has none there. */
+  readonly proposed?: string;
   readonly reason?: EngineText;
 }
 
@@ -43,7 +46,9 @@ export function landings(
         }
       : undefined;
     seen.add(target);
-    const reason = reasonAgainst(from, to, node, target) ?? meets;
-    return { from: node, to: target, ...(reason ? { reason } : {}) };
+    const against = reasonAgainst(from, to, node, target);
+    const proposed = against && mapping[node] === undefined ? proposedFor(from, to, node) : undefined;
+    const reason = against ?? meets;
+    return { from: node, to: target, ...(reason ? { reason } : {}), ...(proposed ? { proposed } : {}) };
   });
 }

@@ -92,7 +92,7 @@ export const readMigration = (value: unknown): readonly MigrationAnswer[] =>
     ...readTexts(one, ['processInstanceId', 'reason']),
     moved: bodyObject(one).moved === true,
     landings: readList(bodyObject(one).landings, (landing) =>
-      readTexts(landing, ['from', 'fromName', 'to', 'toName', 'reason']),
+      readTexts(landing, ['from', 'fromName', 'to', 'toName', 'reason', 'proposed']),
     ),
   }));
 

@@ -85,7 +85,15 @@ const run = wholeObject({
   choices: listOf(place),
 });
 
-const landing = wholeObject({ from: step, fromName: text(), to: step, toName: text(), reason: text(500) });
+const landing = wholeObject({
+  from: step,
+  fromName: text(),
+  to: step,
+  toName: text(),
+  reason: text(500),
+  // A step that it may mean, to be agreed to; empty: none.
+  proposed: step,
+});
 
 /** Everything one may do with a run and its tasks beyond claiming and completing: of this backend only. */
 export const flowRunEndpoints = {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(cleanup);
 
-it('moves a run whose step is gone to the step that is chosen for it by hand, tried before it is done', async () => {
+it('moves a run whose step is gone to the one proposed for it or chosen by hand, tried before it is done', async () => {
   const { records } = await call(flowFollowList, { query: { processInstanceId: run } });
   render(inPane(<MigrateDialog runs={records} onClose={() => undefined} onDone={() => undefined} />));
   const tryIt = await screen.findByRole('button', { name: '试运行' });
@@ -54,9 +54,15 @@ it('moves a run whose step is gone to the step that is chosen for it by hand, tr
   expect(await screen.findByText('不能迁移')).toBeTruthy();
   expect(screen.getByRole('button', { name: '迁移 0 个' })).toHaveProperty('disabled', true);
 
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '停在“审批”的' }));
-  fireEvent.click(await screen.findByRole('option', { name: '复核' }));
+  const place = await screen.findByRole('combobox', { name: '停在“审批”的' });
+  await waitFor(() => expect(place.textContent).toBe('复核'));
+  expect(screen.getByText('按名称或位置建议，请核对后再试运行')).toBeTruthy();
+  fireEvent.mouseDown(place);
+  fireEvent.click(await screen.findByRole('option', { name: 'start' }));
   expect(screen.queryByText('不能迁移')).toBeNull();
+  expect(screen.queryByText('按名称或位置建议，请核对后再试运行')).toBeNull();
+  fireEvent.mouseDown(place);
+  fireEvent.click(await screen.findByRole('option', { name: '复核' }));
   fireEvent.click(screen.getByRole('button', { name: '试运行' }));
   expect(await screen.findByText('审批 → 复核')).toBeTruthy();
   expect((await call(flowRun, { query: { processInstanceId: run } })).open[0]?.node).toBe('examine');

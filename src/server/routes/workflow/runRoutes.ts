@@ -95,7 +95,11 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
         processInstanceId,
         moved,
         reason: reason ? text(reason) : '',
-        landings: landings.map((landing) => ({ ...landing, reason: landing.reason ? text(landing.reason) : '' })),
+        landings: landings.map((landing) => ({
+          ...landing,
+          reason: landing.reason ? text(landing.reason) : '',
+          proposed: landing.proposed ?? '',
+        })),
       });
     }
     return answers;

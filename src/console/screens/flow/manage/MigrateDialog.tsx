@@ -15,7 +15,7 @@ import typography from '../../../widgets/typography.module.css';
 import styles from '../../../workflow/run/Run.module.css';
 import { useWork } from '../../../workflow/useWork.ts';
 import type { Execution } from './runColumns.tsx';
-import { type Mapping, mappingOf, placesOf, StepMapping } from './StepMapping.tsx';
+import { type Mapping, mappingOf, placesOf, proposedIn, StepMapping } from './StepMapping.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 
 interface MigrateDialogProps {
@@ -60,7 +60,9 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
       const answers = await call(flowMigrate, { body });
       if (dryRun) {
         setTried(answers);
-        setPlaces(placesOf(answers));
+        const found = placesOf(answers);
+        setPlaces(found);
+        setMapping((before) => ({ ...proposedIn(found), ...before }));
         return;
       }
       showToast('success', t('flow.migrated', { count: answers.filter(({ moved }) => moved).length }));

@@ -22,6 +22,10 @@ export function placesOf(answers: readonly MigrationAnswer[]): readonly Landing[
   return places.toSorted((one, other) => Number(lost(other.from)) - Number(lost(one.from)));
 }
 
+/** Steps that places may mean, to be agreed to by trying once more. */
+export const proposedIn = (places: readonly Landing[]): Mapping =>
+  Object.fromEntries(places.flatMap(({ from, proposed }) => (proposed === '' ? [] : [[from, proposed]])));
+
 interface StepMappingProps {
   readonly processDefinitionId: string;
   readonly places: readonly Landing[];
@@ -37,13 +41,14 @@ export function StepMapping({ processDefinitionId, places, mapping, onMap }: Ste
     <section>
       <h3 className={styles.title}>{t('flow.mapping')}</h3>
       <div className={styles.steps}>
-        {places.map(({ from, fromName, toName, reason }) => (
+        {places.map(({ from, fromName, toName, reason, proposed }) => (
           <TextField
             key={from}
             select
             size="small"
             label={t('flow.mapFrom', { step: fromName })}
             value={steps.some(({ node }) => node === mapping[from]) ? mapping[from] : ''}
+            helperText={proposed !== '' && mapping[from] === proposed ? t('flow.mapProposed') : undefined}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             onChange={({ target }) => onMap({ ...mapping, [from]: target.value })}
           >

@@ -92,6 +92,10 @@ export const MANAGE_TEXTS = {
   'flow.mapping': { zh: '节点对应', en: 'Where each step goes on' },
   'flow.mapFrom': { zh: '停在“{step}”的', en: 'Those at “{step}”' },
   'flow.mapSame': { zh: '自动：{step}', en: 'By itself: {step}' },
+  'flow.mapProposed': {
+    zh: '按名称或位置建议，请核对后再试运行',
+    en: 'Proposed by its name or place: check it, then try again',
+  },
   'flow.mapNone': { zh: '没有同名节点，请选择', en: 'No such step: choose one' },
   'flow.waits': { zh: '等待与用时', en: 'Waits' },
   'flow.waitsHint': {
