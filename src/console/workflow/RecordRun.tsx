@@ -57,7 +57,7 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
         ))}
         <WholeRunButtons view={data} acts={acts} />
       </div>
-      <ChosenAct acts={acts} />
+      <ChosenAct view={data} acts={acts} />
     </div>
   );
 }

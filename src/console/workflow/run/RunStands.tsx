@@ -75,7 +75,7 @@ export function RunStands({ view, acts, inputs }: RunStandsProps) {
           <WholeRunButtons view={view} acts={acts} />
         </section>
       )}
-      <ChosenAct acts={acts} about={record.id === '' ? undefined : record} inputs={inputs} />
+      <ChosenAct view={view} acts={acts} about={record.id === '' ? undefined : record} inputs={inputs} />
     </>
   );
 }

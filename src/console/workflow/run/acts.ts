@@ -8,6 +8,20 @@ export type Act =
   | { readonly op: TaskOp; readonly text: string; readonly task: RunTask }
   | { readonly op: RunOp; readonly text: string; readonly task?: undefined; readonly choices: readonly FlowPlace[] };
 
+/** The same thing to be done as its run says it now: in the reader's language of now, and with the task as it stands. */
+export function actOfNow(
+  act: Act,
+  { open, operations, choices }: Pick<FlowRunView, 'open' | 'operations' | 'choices'>,
+): Act {
+  if (act.task === undefined) {
+    const found = operations.find(({ op }) => op === act.op);
+    return found === undefined ? act : { ...found, choices };
+  }
+  const task = open.find(({ taskId }) => taskId === act.task.taskId);
+  const found = task?.operations.find(({ op }) => op === act.op);
+  return task === undefined || found === undefined ? act : { ...found, task };
+}
+
 /** What somebody entered; empty where nothing is asked. */
 export interface ActEntry {
   readonly comment: string;
