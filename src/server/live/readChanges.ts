@@ -1,14 +1,15 @@
+import { commentTables } from '../database/commentTables.ts';
 import type { Database } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
 import { historyTables } from '../database/historyTables.ts';
 
-/** Something was changed: a record of an entity, or what waits for people in the workflow. */
+/** Something was changed: a record of an entity, or what waits for people in the workflow and in comments. */
 export interface Change {
   readonly id: string;
   readonly tenantId: string;
   /** Whom it concerns; absent: whoever may see it. */
   readonly userId?: string;
-  /** Name of the entity; undefined: tasks and notices of the workflow. */
+  /** Name of the entity; undefined: tasks, notices and mentions. */
   readonly entity?: string;
 }
 
@@ -20,7 +21,7 @@ export const MAX_CHANGES = 1000;
  * rise with time, so they are the cursor.
  */
 export async function readChanges({ executor }: Database, after: string): Promise<readonly Change[]> {
-  const [records, notices, tasks] = await Promise.all([
+  const [records, notices, tasks, claims, mentions] = await Promise.all([
     historyTables(executor)
       .selectFrom('shian_history')
       .select(['id', 'tenant_id', 'entity'])
@@ -42,10 +43,28 @@ export async function readChanges({ executor }: Database, after: string): Promis
       .orderBy('id')
       .limit(MAX_CHANGES)
       .execute(),
+    flowTables(executor)
+      .selectFrom('shian_flow_step as step')
+      .innerJoin('shian_flow_instance as instance', 'instance.id', 'step.instance_id')
+      .select(['step.id', 'instance.tenant_id'])
+      .where('step.id', '>', after)
+      .where('step.op', 'in', ['claim', 'unclaim'])
+      .orderBy('step.id')
+      .limit(MAX_CHANGES)
+      .execute(),
+    commentTables(executor)
+      .selectFrom('shian_mention')
+      .select(['id', 'tenant_id', 'user_id'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAX_CHANGES)
+      .execute(),
   ]);
   return [
     ...records.map(({ id, tenant_id, entity }) => ({ id, tenantId: tenant_id, entity })),
-    ...notices.map(({ id, tenant_id, user_id }) => ({ id, tenantId: tenant_id, userId: user_id })),
+    // Somebody took one of those that several may claim, or gave it back.
+    ...claims.map(({ id, tenant_id }) => ({ id, tenantId: tenant_id })),
+    ...[...notices, ...mentions].map(({ id, tenant_id, user_id }) => ({ id, tenantId: tenant_id, userId: user_id })),
     // A task of nobody's waits for whoever claims it.
     ...tasks.map(({ id, tenant_id, assignee }) => ({
       id,

@@ -1,16 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { EntityList } from '../../../src/console/entity/EntityList.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { RecycleBin } from '../../../src/console/screens/recycle/RecycleBin.tsx';
 import { RecycleBins } from '../../../src/console/screens/recycle/RecycleBins.tsx';
+import { RefusedRestores } from '../../../src/console/screens/recycle/RefusedRestores.tsx';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
-import { inPane } from '../support/inPane.tsx';
+import { inPane, pane } from '../support/inPane.tsx';
+import { noteContext } from '../support/noteContext.ts';
 import { startRealServer } from '../support/realServer.ts';
 
 const ENTITY = 'systemEntStaffJob';
@@ -105,6 +108,44 @@ describe('deleting and bringing back over the real server', { timeout: 30_000 },
     expect(told.getByText('岗位编码已存在')).toBeTruthy();
     fireEvent.click(told.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
     expect(await screen.findByRole('button', { name: '恢复 (1)' })).toBeTruthy();
+  });
+
+  it('keeps page, search and the row one was led to in its address', async () => {
+    const ids = [await make('母岗甲', 'parent1'), await make('母岗乙', 'parent2')];
+    for (const id of ids) await dataProvider.delete(ENTITY, { id });
+    const asked: string[] = [];
+    const place = { ...pane, basePath: '/recycle', pathname: `/recycle/${ENTITY}` };
+    const navigate = (to: string) => void asked.push(to);
+    const search = `?text=${encodeURIComponent('母岗乙')}&record=${ids[1]}`;
+    render(
+      inPane(
+        <PaneContext.Provider value={{ ...place, search, navigate }}>
+          <Suspense fallback={null}>
+            <RecycleBin params={[ENTITY]} />
+          </Suspense>
+        </PaneContext.Provider>,
+        dataProvider,
+      ),
+    );
+
+    expect(await screen.findByRole('checkbox', { name: '选择“母岗乙”' })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('checkbox', { name: '选择“母岗甲”' })).toBeNull();
+    expect(screen.getByRole('button', { name: '恢复 (1)' })).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '母岗' } });
+    await waitFor(() => expect(asked).toEqual([`/recycle/${ENTITY}?text=${encodeURIComponent('母岗')}`]));
+  });
+
+  it('leads to the record that another one needs back first', () => {
+    const parents = [
+      { entity: 'entInfo', id: '7', name: '母店' },
+      { entity: 'entInfo', id: '8', name: '8' },
+    ];
+    const { entity } = noteContext();
+    const refused = [{ id: '1', reasons: ['企业“母店”已被删除，请先恢复'], parents }];
+    show(<RefusedRestores entity={entity} records={[]} refused={refused} onClose={() => undefined} />);
+
+    const links = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+    expect(links).toEqual(['/recycle/entInfo?text=母店&record=7', '/recycle/entInfo?record=8']);
   });
 
   it('takes away for good only after asking', async () => {

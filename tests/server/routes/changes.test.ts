@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
-import { idAt } from '../../../src/server/database/newId.ts';
+import { flowTables } from '../../../src/server/database/flowTables.ts';
+import { idAt, newId } from '../../../src/server/database/newId.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';
-import { type Actor, BASIC, createWorld, type World } from '../../support/server.ts';
+import { type Actor, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
@@ -122,6 +124,61 @@ describeDatabases('live changes', (open, engine) => {
     const polled = await world.call('AADM', { url: `/api/shian/changes?after=${before}` });
     expect(polled.body.data).toMatchObject({ entities: ['notice'], work: false, all: false });
     expect(polled.body.data.last).toMatch(/^[0-9]{19}$/);
+  });
+
+  it('tell who is named in a comment, and nobody else', async () => {
+    const { manageFoodSafetyClues: clues } = world.model.entities;
+    if (clues === undefined) throw new Error('no clues');
+    const clue = systemRecord({ clueNo: 'XS1', entName: '无证摊点', status: '0' }, '2026-11-01 08:00:00');
+    await world.directory.repository(TENANT_A).insert(clues, [clue]);
+    const before = idAt(Date.now());
+    const since = async (actor: Actor) =>
+      (await world.call(actor, { url: `/api/shian/changes?after=${before}` })).body.data.work;
+
+    const said = await world.call('AADM', {
+      method: 'POST',
+      url: '/api/shian/comments/add',
+      payload: { entity: 'manageFoodSafetyClues', id: clue.id, text: '@AUSR 请核实', mentions: [world.ids.AUSR] },
+    });
+
+    expect(said.status).toBe(200);
+    expect([await since('AUSR'), await since('ALOW'), await since('BADM')]).toEqual([true, false, false]);
+  });
+
+  it('tell of a task that somebody claims to the people of its tenant', async () => {
+    const instance_id = newId();
+    await world.directory.write(async ({ database }) => {
+      const tables = flowTables(database.executor);
+      const instance = {
+        id: instance_id,
+        tenant_id: TENANT_A,
+        definition_id: '1',
+        starter_id: '1',
+        status: 'running' as const,
+      };
+      const rest = { business_table: 'notice', business_id: '1', variables: '{}', state: '{}', outcome: null };
+      const times = { started_at: '2026-11-01 08:00:00', ended_at: null, revision: 1 };
+      await tables
+        .insertInto('shian_flow_instance')
+        .values({ ...instance, ...rest, ...times })
+        .execute();
+    });
+    const before = idAt(Date.now());
+    const step = (op: string, position: number) =>
+      world.directory.write(({ database }) =>
+        flowTables(database.executor)
+          .insertInto('shian_flow_step')
+          .values({ id: newId(), instance_id, op, position, at: '', actor: '1', comment: '', events: '[]' })
+          .execute(),
+      );
+    const since = async (actor: Actor) =>
+      (await world.call(actor, { url: `/api/shian/changes?after=${before}` })).body.data.work;
+
+    await step('comment', 1);
+    expect(await since('ALOW')).toBe(false);
+    await step('claim', 2);
+
+    expect([await since('ALOW'), await since('BADM')]).toEqual([true, false]);
   });
 
   it('go on longer than any other call may take', async () => {

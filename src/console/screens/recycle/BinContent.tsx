@@ -2,6 +2,7 @@ import { Button, Pagination } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { RECYCLE_CODES } from '../../../model/recycle.ts';
 import type { RefusedRecycling } from '../../../protocol/calls/readRecycle.ts';
+import { usePane } from '../../context/usePane.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { QuickSearch } from '../../entity/list/QuickSearch.tsx';
 import { useRestore } from '../../entity/recycle/useRestore.ts';
@@ -14,6 +15,7 @@ import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
+import { type BinQuestion, binQuestionIn, searchOfBin } from './BinQuestion.ts';
 import { BinTable } from './BinTable.tsx';
 import { RefusedRestores } from './RefusedRestores.tsx';
 import styles from './recycle.module.css';
@@ -23,24 +25,28 @@ import { useRecycleTexts } from './useRecycleTexts.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows of a bin, and what can be done with them one by one or together. */
+/** The rows of a bin, and what can be done with them one by one or together. The address carries page, search and row. */
 export function BinContent({ context }: { readonly context: EntityScreenContext }) {
   const { entity } = context;
   const { t, text } = useRecycleTexts();
   const { may } = useSession();
   const { entities } = useModelIndex();
-  const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(NONE);
+  const pane = usePane();
+  const { pathname, navigate } = pane;
+  const { page, text: search, record: wanted } = binQuestionIn(pane.search);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => (wanted === '' ? NONE : new Set([wanted])));
   const [refused, setRefused] = useState<readonly RefusedRecycling[]>([]);
   const { data, error, refetch, isFetching } = useBin(entity.name, page, search);
   const restoreAll = useRestore(entity);
   const purgeAll = usePurge(entity);
-  const find = useCallback((words: string) => {
-    setSearch(words);
-    setPage(1);
-    setChosen(NONE);
-  }, []);
+  const go = useCallback(
+    (next: Partial<BinQuestion>) => {
+      navigate(pathname + searchOfBin(next), { replace: true });
+      setChosen(NONE);
+    },
+    [navigate, pathname],
+  );
+  const find = useCallback((words: string) => go({ text: words }), [go]);
   const records = data?.records ?? [];
   const menuPath = entities.find(({ name }) => name === entity.name)?.menuPath;
   const restore = async (ids: readonly string[]) => {
@@ -98,10 +104,7 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
           sx={{ p: 2, alignSelf: 'flex-end' }}
           count={Math.ceil(data.total / BIN_PAGE)}
           page={page}
-          onChange={(_event, next) => {
-            setPage(next);
-            setChosen(NONE);
-          }}
+          onChange={(_event, next) => go({ page: next, text: search })}
         />
       )}
       {refused.length > 0 && (

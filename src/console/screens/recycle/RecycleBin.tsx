@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { hasRight, rightsGrounds } from '../../../model/entityRights.ts';
+import { usePane } from '../../context/usePane.ts';
 import { hasBin } from '../../entity/recycle/hasBin.ts';
 import { useEntity } from '../../entity/useEntity.ts';
 import type { PageProps } from '../../modules/ConsoleModule.ts';
@@ -7,6 +8,7 @@ import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { BinContent } from './BinContent.tsx';
+import { binQuestionIn } from './BinQuestion.ts';
 import styles from './recycle.module.css';
 import { useRecycleTexts } from './useRecycleTexts.ts';
 
@@ -27,7 +29,14 @@ export function RecycleBin({ params: [name = ''] }: PageProps) {
 function OpenBin({ name }: { readonly name: string }) {
   const context = useEntity(name);
   const { t } = useRecycleTexts();
+  const { search } = usePane();
   const { entity, codes } = context;
   const isOpen = hasBin(entity) && hasRight(rightsGrounds(entity), 'remove', codes);
-  return isOpen ? <BinContent context={context} /> : <StateNotice icon="delete" title={t('recycle.noBin')} />;
+  const { record } = binQuestionIn(search);
+  // Led to another record, one begins anew with that one chosen.
+  return isOpen ? (
+    <BinContent key={record} context={context} />
+  ) : (
+    <StateNotice icon="delete" title={t('recycle.noBin')} />
+  );
 }

@@ -7,6 +7,7 @@ import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import typography from '../../widgets/typography.module.css';
+import { searchOfBin } from './BinQuestion.ts';
 import styles from './recycle.module.css';
 import { useRecycleTexts } from './useRecycleTexts.ts';
 
@@ -16,6 +17,13 @@ interface RefusedRestoresProps {
   readonly refused: readonly RefusedRecycling[];
   readonly onClose: () => void;
 }
+
+/** As much of a name as a bin is searched for. */
+const MAX_WORDS = 64;
+
+/** Whoever may not see its name is told its id, which no bin is searched for. */
+const wordsFor = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+  name === id ? '' : name.slice(0, MAX_WORDS);
 
 /** What could not be restored, with what is in the way of each. */
 export function RefusedRestores({ entity, records, refused, onClose }: RefusedRestoresProps) {
@@ -44,9 +52,14 @@ export function RefusedRestores({ entity, records, refused, onClose }: RefusedRe
             {reasons.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
-            {[...new Set(parents.map((parent) => parent.entity))].map((parent) => (
-              <PageLink key={parent} className={typography.link} to={binAddress(parent)} onClickCapture={onClose}>
-                {t('recycle.openParent')}
+            {parents.map((parent) => (
+              <PageLink
+                key={parent.id}
+                className={typography.link}
+                to={binAddress(parent.entity) + searchOfBin({ text: wordsFor(parent), record: parent.id })}
+                onClickCapture={onClose}
+              >
+                {t('recycle.openParent', { name: parent.name })}
               </PageLink>
             ))}
           </li>

@@ -27,7 +27,7 @@ export const RECYCLE_TEXTS = {
   'recycle.purged': { zh: '已永久删除', en: 'Deleted for good' },
   'recycle.restoredCount': { zh: '已恢复 {count} 条', en: 'Restored: {count}' },
   'recycle.refusedTitle': { zh: '有 {count} 条不能恢复', en: 'Not restored: {count}' },
-  'recycle.openParent': { zh: '打开它的回收站', en: 'Open its recycle bin' },
+  'recycle.openParent': { zh: '到回收站恢复“{name}”', en: 'Restore “{name}” in its recycle bin' },
   'recycle.empty': { zh: '回收站是空的', en: 'The recycle bin is empty' },
   'recycle.emptyHint': {
     zh: '删除的数据会出现在这里',

@@ -14,6 +14,7 @@ export function useWorkCounts() {
     queryKey: ['work', 'counts'],
     queryFn: ({ signal }) => call(flowCounts, { signal }),
     enabled: onOwnServer(),
+    meta: { live: true },
   });
   return data;
 }

@@ -6,7 +6,8 @@ import { call } from '../../start/http/call.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { NoticeRow } from './useNotices.ts';
 
-const KEY = ['mentions'] as const;
+/** Below `work`: what others change there asks for them anew. */
+const KEY = ['work', 'mentions'] as const;
 /** They stand among the routine messages (dictionary `notice`). */
 const MESSAGE = '6';
 
@@ -20,6 +21,7 @@ export function useMentions(again: number) {
     enabled: onOwnServer(),
     staleTime: 60_000,
     refetchInterval: again,
+    meta: { live: true },
     retry: false,
   });
   const rows = data.map(({ id, entity, recordId, recordName, actor, at, text }): NoticeRow => {
