@@ -10,7 +10,7 @@ import type { Part } from './support/parts.ts';
 import { leavePicture, NOT_ON_PHONES, WALKS } from './support/pictureParts.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
-import { workOn } from './support/workedData.ts';
+import { layOut, workOn } from './support/workedData.ts';
 import { openWorld, signIn } from './support/world.ts';
 
 /**
@@ -90,6 +90,7 @@ const world = await openWorld();
 const worker = await world.newPage();
 await signIn(world, worker.page);
 await workOn(worker.page);
+await layOut(worker.page);
 await worker.context.close();
 const taken = new Map<string, { file: string; caption: string }[]>();
 let failures = 0;

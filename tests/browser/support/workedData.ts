@@ -146,6 +146,11 @@ export async function workOn(page: Page): Promise<void> {
   await renameStep(ask);
   await drawModels(ask);
   await changeRecord(ask);
+}
+
+/** Brings about what recordParts look at, once for a world; the page is the administrator's. */
+export async function layOut(page: Page): Promise<void> {
+  const ask = await asking(page);
   await deletePosts(ask);
   await discuss(ask);
 }

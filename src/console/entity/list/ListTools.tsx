@@ -12,7 +12,7 @@ import { lazyPart } from '../../parts/lazyPart.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { LayoutSwitchProps } from '../layouts/LayoutSwitch.tsx';
-import { groupedName, printName, transferName } from './exportName.ts';
+import { advancedName, groupedName, printName, transferName } from './exportName.ts';
 import { FOLD } from './fold.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
@@ -63,19 +63,21 @@ export function ListTools(props: ListToolsProps) {
           onWanted={props.onSeek}
         />
       )}
-      <TipButton
-        icon={
-          <Badge
-            badgeContent={advancedCount > 0 ? advancedCount : undefined}
-            color="primary"
-            sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12, translate: '6px -4px' } }}
-          >
-            <FilterIcon sx={{ fontSize: 18 }} />
-          </Badge>
-        }
-        name={advancedCount > 0 ? t('advancedCount', { count: advancedCount }) : t('advanced')}
-        onClick={props.onAdvanced}
-      />
+      {!props.bare && (
+        <TipButton
+          icon={
+            <Badge
+              badgeContent={advancedCount > 0 ? advancedCount : undefined}
+              color="primary"
+              sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12, translate: '6px -4px' } }}
+            >
+              <FilterIcon sx={{ fontSize: 18 }} />
+            </Badge>
+          }
+          name={advancedName(t, advancedCount)}
+          onClick={props.onAdvanced}
+        />
+      )}
       {!folded && (
         <>
           {props.onGroup && (
@@ -118,7 +120,7 @@ export function ListTools(props: ListToolsProps) {
           )}
         </>
       )}
-      <TipButton icon="refresh" name={t('refresh')} onClick={props.onRefresh} />
+      {!props.bare && <TipButton icon="refresh" name={t('refresh')} onClick={props.onRefresh} />}
       {folded && (
         <TipButton
           icon={<MoreIcon sx={{ fontSize: 18 }} />}

@@ -1,4 +1,5 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
@@ -9,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
 import { OPENINGS, useOpening } from '../useOpening.ts';
-import { groupedName, printName, transferName, viewsName } from './exportName.ts';
+import { advancedName, groupedName, printName, transferName, viewsName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
@@ -64,6 +65,10 @@ export function ListToolsMenu({ whole, views, anchor, onClose, ...tools }: ListT
           <ViewsIcon sx={{ fontSize: 18 }} />,
           () => anchor && tools.onViews(anchor),
         )}
+      {tools.bare && [
+        item(advancedName(t, tools.advancedCount), <FilterIcon sx={{ fontSize: 18 }} />, tools.onAdvanced),
+        item(t('refresh'), <Icon name="refresh" />, tools.onRefresh),
+      ]}
       {whole && [
         item(t('columns'), <ColumnsIcon sx={{ fontSize: 18 }} />, () => anchor && tools.onColumns(anchor)),
         tools.onGroup &&

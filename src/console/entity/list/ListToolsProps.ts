@@ -12,6 +12,8 @@ export interface ListToolsProps {
   readonly selectedCount: number;
   /** How much of the bar is put away, by `FOLD`. */
   readonly fold: number;
+  /** Nothing but menus has room. */
+  readonly bare?: boolean;
   /** The name of the saved view that is open; undefined where the list has no views of its own. */
   readonly viewName: string | undefined;
   readonly viewChanged: boolean;

@@ -9,13 +9,13 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { NEAR } from '../dialogs.ts';
 import type { EntityAbilities } from '../EntityAbilities.ts';
-import { FOLD } from './fold.ts';
+import { foldedCommands, mostFold } from './fold.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { type ToolbarCommand, ToolbarCommands } from './ToolbarCommands.tsx';
 import { useFolding } from './useFolding.ts';
 
-export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports' | 'fold' | 'onSeek'> {
+export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports' | 'fold' | 'bare' | 'onSeek'> {
   readonly abilities: EntityAbilities;
   readonly onAdd: () => void;
   readonly onRemoveMany: () => void;
@@ -69,10 +69,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const [seeking, setSeeking] = useState(false);
   // Numbers of as many digits take the same room.
   const digits = selectedCount > 0 ? String(selectedCount).length : 0;
-  const [bar, fold] = useFolding(
-    narrow ? 0 : FOLD.commands,
-    [language, commands.length, digits, viewName, seeking].join(' '),
-  );
+  const most = mostFold(commands.length);
+  const [bar, fold] = useFolding(narrow ? 0 : most, [language, commands.length, digits, viewName, seeking].join(' '));
+  const bare = fold === most;
   return (
     <Box
       ref={bar}
@@ -86,7 +85,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           {t('add')}
         </Button>
       )}
-      <ToolbarCommands commands={commands} folded={fold >= FOLD.commands} />
+      <ToolbarCommands
+        commands={commands}
+        folded={foldedCommands(commands.length, fold)}
+        chosen={bare ? selectedCount : 0}
+      />
       {selectedCount > 0 && (
         <Box
           role="status"
@@ -99,7 +102,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             whiteSpace: 'nowrap',
           }}
         >
-          {t('selected', { count: selectedCount })}
+          <span className={bare ? 'sa-hidden' : undefined}>{t('selected', { count: selectedCount })}</span>
           {foundCount > selectedCount && (
             <Button size="small" disabled={selecting === true} onClick={onSelectFound}>
               {t('selectAllFound', { total: foundCount })}
@@ -110,7 +113,14 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         </Box>
       )}
-      <ListTools {...tools} fold={fold} onSeek={setSeeking} exports={abilities.export} imports={abilities.import} />
+      <ListTools
+        {...tools}
+        fold={fold}
+        bare={bare}
+        onSeek={setSeeking}
+        exports={abilities.export}
+        imports={abilities.import}
+      />
     </Box>
   );
 });

@@ -13,28 +13,35 @@ export interface ToolbarCommand {
 
 interface ToolbarCommandsProps {
   readonly commands: readonly ToolbarCommand[];
-  /** There is no room for each of them: a menu has them. */
-  readonly folded: boolean;
+  /** So many, from the last one on, have no room: a menu has them. */
+  readonly folded: number;
+  /** How many are chosen, where nothing else has room to say it. */
+  readonly chosen: number;
 }
 
-/** What the bar of a list does to its records, a button each or in one menu. */
-export function ToolbarCommands({ commands, folded }: ToolbarCommandsProps) {
-  if (folded && commands.length > 1) return <CommandMenu commands={commands} />;
-  return commands.map(({ key, label, icon, danger, run }) => (
-    <Button
-      key={key}
-      variant="outlined"
-      color={danger ? 'error' : 'inherit'}
-      startIcon={icon}
-      onClick={run}
-      sx={{ height: 32 }}
-    >
-      {label}
-    </Button>
-  ));
+/** What the bar of a list does to its records: a button each, and a menu for those that have no room. */
+export function ToolbarCommands({ commands, folded, chosen }: ToolbarCommandsProps) {
+  const shown = commands.length - folded;
+  return (
+    <>
+      {commands.slice(0, shown).map(({ key, label, icon, danger, run }) => (
+        <Button
+          key={key}
+          variant="outlined"
+          color={danger ? 'error' : 'inherit'}
+          startIcon={icon}
+          onClick={run}
+          sx={{ height: 32 }}
+        >
+          {label}
+        </Button>
+      ))}
+      {folded > 0 && <CommandMenu commands={commands.slice(shown)} chosen={chosen} />}
+    </>
+  );
 }
 
-function CommandMenu({ commands }: Pick<ToolbarCommandsProps, 'commands'>) {
+function CommandMenu({ commands, chosen }: Omit<ToolbarCommandsProps, 'folded'>) {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -47,7 +54,7 @@ function CommandMenu({ commands }: Pick<ToolbarCommandsProps, 'commands'>) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ height: 32 }}
       >
-        {t('moreCommands')}
+        {chosen > 0 ? `${t('moreCommands')} (${chosen})` : t('moreCommands')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {commands.map(({ key, label, icon, danger, run }) => (

@@ -20,3 +20,8 @@ export function viewsName(t: Texts['t'], name: string, changed: boolean): string
   if (name === '') return t('views');
   return t(changed ? 'viewOpenChanged' : 'viewOpen', { name });
 }
+
+/** The conditions that the search row does not show, and how many of them hold. */
+export function advancedName(t: Texts['t'], count: number): string {
+  return count > 0 ? t('advancedCount', { count }) : t('advanced');
+}

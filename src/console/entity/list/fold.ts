@@ -1,4 +1,7 @@
-/** What the bar of a list puts away, one after the other, where one line is too short for it. */
+/**
+ * What the bar of a list puts away, one after the other, where one line is too short for it; beyond that one command after
+ * the other, the last ones first, and at the end what is left.
+ */
 export const FOLD = {
   /** The tools of the table, into a menu. */
   tools: 1,
@@ -6,6 +9,11 @@ export const FOLD = {
   views: 2,
   /** The quick search, behind a button. */
   search: 3,
-  /** What is done with records, into a menu of its own. */
-  commands: 4,
 } as const;
+
+/** How far a bar with so many commands folds. */
+export const mostFold = (commands: number): number => FOLD.search + Math.max(0, commands - 1) + 1;
+
+/** How many of the commands, from the last one on, are in a menu: at first two, since it takes the room of one. */
+export const foldedCommands = (commands: number, fold: number): number =>
+  commands < 2 || fold <= FOLD.search ? 0 : Math.min(commands, fold - FOLD.search + 1);

@@ -104,11 +104,13 @@ function BinRow({ context, page, record, removal, names, chosen, onToggle, onRes
       <td data-label={t('recycle.at')} className={styles.moment}>
         {removal.at}
       </td>
-      <td data-label={t('recycle.reason')}>{removal.reason || '—'}</td>
+      <td data-label={t('recycle.reason')} className={styles.reason}>
+        {removal.reason || '—'}
+      </td>
       {page.days > 0 && (
         <td data-label={t('recycle.until')}>{left === undefined ? '—' : t('recycle.days', { count: left })}</td>
       )}
-      <td>
+      <td className={styles.acts}>
         <span className={table.words}>
           <button type="button" className={table.word} onClick={() => onRestore(id)}>
             {t('recycle.restore')}

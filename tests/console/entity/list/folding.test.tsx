@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { foldedCommands, mostFold } from '../../../../src/console/entity/list/fold.ts';
 import { useFolding } from '../../../../src/console/entity/list/useFolding.ts';
 
 const PART = 100;
@@ -88,5 +89,16 @@ describe('a bar that keeps to one line', () => {
 
     rerender(<Bar parts={3} contents="" />);
     expect(fold()).toBe(0);
+  });
+
+  it.each([
+    [0, [0, 0]],
+    [1, [0, 0]],
+    [2, [0, 2, 2]],
+    [4, [0, 2, 3, 4, 4]],
+  ])('puts %i commands away from the last one on, two at first, and what is left at the end', (commands, folded) => {
+    const steps = Array.from({ length: mostFold(commands) - 2 }, (_, at) => foldedCommands(commands, 3 + at));
+
+    expect(steps).toEqual(folded);
   });
 });

@@ -64,6 +64,7 @@ describe('the tools of a list', () => {
     ['too short a line, saved views', 1440, { fold: FOLD.tools, viewName: '' }, ['我的视图', ...FEW]],
     ['a shorter line, saved views', 1440, { fold: FOLD.views, ...VIEWS }, FEW],
     ['the shortest line, quick search', 1440, { fold: FOLD.search, quick: '' }, ['快速搜索', ...FEW]],
+    ['hardly any line', 1440, { fold: FOLD.search, bare: true, quick: '' }, ['快速搜索', '更多工具']],
     ['a phone', 390, {}, FEW],
   ])('stand by themselves or in a menu, as there is room: %s', (_where, width, props, shown) => {
     expect(toolsIn(width, props)).toEqual(shown);
@@ -78,6 +79,16 @@ describe('the tools of a list', () => {
     }
 
     expect(done).toEqual(['columns', 'group', 'export', 'print', 'share']);
+  });
+
+  it('filter and refresh from there where nothing else has room', () => {
+    toolsIn(1440, { fold: FOLD.search, bare: true });
+    for (const name of ['高级筛选', '刷新']) {
+      fireEvent.click(screen.getByRole('button', { name: '更多工具' }));
+      fireEvent.click(screen.getByRole('menuitem', { name }));
+    }
+
+    expect(done).toEqual(['advanced', 'refresh']);
   });
 
   it('open the saved views and another layout from there too', () => {
