@@ -5,8 +5,14 @@ import { createTurnstile, type Turnstile } from './createTurnstile.ts';
 
 /** Who arrives when others have waited so long is told to come later: sooner than a person gives up. */
 const PATIENCE_MS = 1000;
+/** A short line is no overload, however long the machine was busy with something else. */
+const MIN_WAITING = 50;
 /** So many may wait at once. */
 const MAX_WAITING = 1000;
+
+/** Whether further ones would wait for long. */
+const isFull = (delay: number, waiting: number) =>
+  waiting >= MAX_WAITING || (waiting >= MIN_WAITING && delay > PATIENCE_MS);
 
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.urgent === true;
 
@@ -19,10 +25,9 @@ export function shedLoad(app: FastifyInstance): Turnstile {
   const turnstile = createTurnstile();
   app.addHook('onRequest', (request, _reply, done) => {
     const delay = turnstile.delay();
-    const isFull = delay > PATIENCE_MS || turnstile.waiting() >= MAX_WAITING;
     // A call within another one (of a batch) was let in with that.
     const isWithin = currentTrace() !== undefined;
-    if (isFull && !isWithin && !isUrgent(request)) {
+    if (isFull(delay, turnstile.waiting()) && !isWithin && !isUrgent(request)) {
       done(new AppError('busy', {}, [], { retryAfter: 1 + Math.floor(delay / 1000) }));
       return;
     }
