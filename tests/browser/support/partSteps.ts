@@ -31,8 +31,14 @@ export async function goTo(page: Page, address: string): Promise<void> {
       document.querySelector(left) === null,
     left,
   );
-  if (free) await goWithin(page, address);
-  else await page.goto(address);
+  // A tab that closes leads to the one beside it, perhaps only now: then this way was taken back.
+  const arrived =
+    free &&
+    (await goWithin(page, address, 3000).then(
+      () => true,
+      () => false,
+    ));
+  if (!arrived) await page.goto(address);
 }
 
 export async function list(page: Page, address: string): Promise<void> {

@@ -305,9 +305,10 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('全部2');
     expect(server.requests.filter((one) => one.includes('/counts'))).toHaveLength(1);
 
+    await screen.findByText('专项检查');
     fireEvent.click(drafts);
     await waitFor(() => expect(screen.queryByText('专项检查')).toBeNull());
-    expect(screen.getByRole('tab', { selected: true })).toBe(drafts);
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toBe(drafts));
     drafts.focus();
     fireEvent.keyDown(drafts, { key: 'End' });
     expect(document.activeElement?.textContent).toBe('全部2');

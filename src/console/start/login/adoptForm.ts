@@ -45,13 +45,14 @@ export function adoptForm(form: HTMLFormElement, onTyping: () => void): AdoptedF
   const asked = () => ({ tenant: inputNamed(form, 'tenantId') !== undefined, captcha: config().captchaMode });
 
   const fail = (error: unknown) => {
+    // Before a word is said: whoever reads it may be typing already.
+    focus(config().captchaMode ? 'code' : 'password');
     if (error instanceof ApiError) failure.textContent = error.message;
     else setText(failure, 'login.failed');
     setBusy(false);
     const code = inputNamed(form, 'code');
     if (code !== undefined) code.value = '';
     if (config().captchaMode) captcha.refresh();
-    requestAnimationFrame(() => focus(config().captchaMode ? 'code' : 'password'));
   };
   const send = async () => {
     const { account, password, code } = valuesOf(form);
