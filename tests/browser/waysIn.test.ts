@@ -134,7 +134,7 @@ describe('tenant mode', () => {
 
     await page.goto('/login');
     await page.locator('input[name=account]').waitFor();
-    expect(await page.locator('input[name=tenantId]').count()).toBe(0);
+    await expect.poll(() => page.locator('input[name=tenantId]').count()).toBe(0);
     await fillIn(page, { account: 'admin', password: PASSWORD });
     await page.keyboard.press('Enter');
     await home(page);
