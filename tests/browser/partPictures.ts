@@ -34,7 +34,7 @@ const LOOKS: readonly Look[] = [
   { name: 'english', theme: 'white', language: 'en' },
 ];
 
-/** What docs/design.md shows: look, width and part. */
+/** What docs/design.md and docs/workflow.md show: look, width and part. */
 const KEPT: Readonly<Record<string, string>> = {
   'white-1440-list': 'list',
   'white-1440-record to decide on': 'record',
@@ -42,6 +42,9 @@ const KEPT: Readonly<Record<string, string>> = {
   'white-1440-list that failed': 'failed',
   'white-1440-history of a record': 'changes',
   'white-1440-palette with hits': 'find',
+  'white-1440-process designer': 'designer',
+  'white-1440-tasks chosen': 'tasks',
+  'white-1440-diagram of a run': 'run',
 };
 
 const { values } = parseArgs({
