@@ -1,12 +1,17 @@
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
+import type { Model } from './Model.ts';
 import { memoize } from './memoize.ts';
 import type { Operator } from './operators.ts';
 
 const fieldMap = memoize((entity: Entity): ReadonlyMap<string, Field> => {
   return new Map(entity.fields.map((field) => [field.name, field]));
 });
+
+/** The entity of that name, whoever says it; undefined when the model has none. */
+export const findEntity = ({ entities }: Pick<Model, 'entities'>, name: string): Entity | undefined =>
+  Object.hasOwn(entities, name) ? entities[name] : undefined;
 
 /** The field of that name, system fields included; undefined when the entity has none. */
 export function fieldOf(entity: Entity, name: string): Field | undefined {

@@ -1,9 +1,10 @@
 import type { CommentFile, RecordComment } from '../../protocol/calls/readComments.ts';
 import { AppError } from '../AppError.ts';
 import { type CommentRow, commentTables } from '../database/commentTables.ts';
+import { namesOf } from '../identity/people/namesOf.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { type Commented, mayModerate } from './commented.ts';
-import { authorNames, type People } from './readers.ts';
+import type { People } from './readers.ts';
 
 /** So many comments are answered at once. */
 const PAGE_COMMENTS = 20;
@@ -19,7 +20,7 @@ export async function presentComments(
   rows: readonly CommentRow[],
 ): Promise<RecordComment[]> {
   const ids = rows.flatMap((row) => [row.author, ...mentionsOf(row)]);
-  const names = await authorNames(people, context.repository.tenantId, ids);
+  const names = await namesOf(people.directory, context.repository.tenantId, ids);
   const person = (id: string) => ({ id, name: names.get(id) ?? id });
   const moderates = mayModerate(context, entity);
   return rows.map((row) => ({

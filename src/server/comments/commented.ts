@@ -1,15 +1,15 @@
 import { takesComments } from '../../model/comments.ts';
 import type { Entity } from '../../model/Entity.ts';
-import { hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { findEntity } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf, readAccess } from '../records/access.ts';
+import { mayRemove, readAccess } from '../records/access.ts';
 import { findOwn } from '../records/findOwn.ts';
 
 /** The entity of that name, where people say something about its records. */
 function commentedEntity({ model }: Pick<OperationContext, 'model'>, name: string): Entity {
-  const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined;
+  const entity = findEntity(model, name);
   if (entity === undefined || !takesComments(entity)) throw new AppError('notFound');
   return entity;
 }
@@ -27,5 +27,4 @@ export async function findCommented(context: OperationContext, name: string, id:
 }
 
 /** Who may delete the record itself may also take away what others said of it. */
-export const mayModerate = ({ user }: OperationContext, entity: Entity): boolean =>
-  hasRight(rightsGrounds(entity), 'remove', codesOf(user)) && (entity.storage !== 'global' || user.administrator);
+export const mayModerate = ({ user }: OperationContext, entity: Entity): boolean => mayRemove(user, entity);

@@ -1,10 +1,11 @@
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { commentTables } from '../database/commentTables.ts';
+import { namesOf } from '../identity/people/namesOf.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, readAccess } from '../records/access.ts';
 import { isMasked, visibleRows } from '../records/allowedQuery.ts';
-import { authorNames, type People } from './readers.ts';
+import type { People } from './readers.ts';
 
 /** The latest are enough for a bell. */
 const MAX_MENTIONS_SHOWN = 30;
@@ -46,8 +47,8 @@ export async function mentionsOfReader(context: OperationContext, people: People
   const rows = await latest(context);
   const names = await readableNames(context, rows);
   const seen = rows.filter(({ entity, record_id }) => names.has(`${entity} ${record_id}`));
-  const actors = await authorNames(
-    people,
+  const actors = await namesOf(
+    people.directory,
     context.repository.tenantId,
     seen.map(({ actor }) => actor),
   );

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { AppError } from '../AppError.ts';
 import { type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import { personName } from '../identity/people/namesOf.ts';
 import { principalOfUser } from '../identity/principals/principals.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAccess } from '../records/access.ts';
@@ -57,13 +58,10 @@ export async function readersNamed(
     const key = String(one.id);
     if (key === user.id || !(await mayRead(context, people, key, entity, id))) continue;
     const [first] = await repository.pluck(dept, 'id', idsOf(one.deptId).slice(0, 1), ['deptName']);
-    readers.push({ id: key, name: nameOf(one), dept: textOf(first?.deptName) });
+    readers.push({ id: key, name: personName(one), dept: textOf(first?.deptName) });
   }
   return readers;
 }
-
-const nameOf = (user: Readonly<Record<string, unknown>>): string =>
-  textOf(user.realName) || textOf(user.name) || textOf(user.account);
 
 /** Each of these people may read the record; else nobody is named. */
 export async function checkReaders(
@@ -76,18 +74,4 @@ export async function checkReaders(
   const others = [...new Set(userIds)].filter((one) => one !== context.user.id);
   for (const one of others) if (!(await mayRead(context, people, one, entity, id))) throw new AppError('mentionUnread');
   return others;
-}
-
-/** What people are called, also those who are gone. */
-export async function authorNames(
-  { directory }: People,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { user } = directory.entities;
-  const rows = await directory
-    .repository(tenantId)
-    .pluck(user, 'id', [...new Set(ids)], ['realName', 'name', 'account']);
-  return new Map(rows.map((row) => [String(row.id), nameOf(row)]));
 }

@@ -1,3 +1,4 @@
+import { findEntity } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
 import type { Change } from './readChanges.ts';
@@ -19,7 +20,7 @@ export function concerning(model: Model, principal: Principal, changes: readonly
   );
   const names = [...new Set(own.flatMap(({ entity }) => entity ?? []))];
   const entities = names.filter((name) => {
-    const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined;
+    const entity = findEntity(model, name);
     return entity !== undefined && (principal.administrator || principal.codes.has(entity.permissions.menu));
   });
   return { entities, work: own.some(({ entity }) => entity === undefined), all: false };

@@ -1,5 +1,6 @@
 import { heldCodes, type PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { hasRight, rightsGrounds } from '../../model/entityRights.ts';
 import { sessionAround } from '../../model/sessionAround.ts';
 import type { ScopeAround } from '../../model/visibility.ts';
 import type { OperationContext, OperationUser } from '../kit/OperationContext.ts';
@@ -24,6 +25,10 @@ export function readAccess({ model, user }: Pick<OperationContext, 'model' | 'us
 function holdsAny(user: OperationUser, entity: Entity | undefined): boolean {
   return entity !== undefined && Object.values(entity.permissions).some((code) => user.codes.has(code));
 }
+
+/** Whether the user may delete records of an entity; those that all tenants share only the platform's administrator may. */
+export const mayRemove = (user: OperationUser, entity: Entity): boolean =>
+  hasRight(rightsGrounds(entity), 'remove', codesOf(user)) && (entity.storage !== 'global' || user.administrator);
 
 /** What conditions may ask of the session: `user.x` and `env.x`. */
 export function sessionScope({ user, now }: Pick<OperationContext, 'user' | 'now'>): ScopeAround {

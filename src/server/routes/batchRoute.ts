@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
+import { findEntity } from '../../model/lookups.ts';
 import type { BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { routesOf } from '../../protocol/routesOf.ts';
@@ -52,7 +53,7 @@ function headersOf({ headers }: FastifyRequest): Record<string, string | string[
 export function batchRoute(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.batch, async (request) => {
     const { entity: name, calls, unattended = false } = request.body;
-    const entity = Object.hasOwn(services.model.entities, name) ? services.model.entities[name] : undefined;
+    const entity = findEntity(services.model, name);
     if (entity === undefined) throw new AppError('notFound');
     refuseOthers(entity, calls);
     const headers = headersOf(request);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HISTORY_CODES, keepsHistory } from '../../model/history.ts';
+import { findEntity } from '../../model/lookups.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -15,7 +16,7 @@ import type { Services } from './Services.ts';
 export function historyRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.recordHistory, async (request) => {
     const { entity: name, ...query } = request.query;
-    const entity = Object.hasOwn(services.model.entities, name) ? services.model.entities[name] : undefined;
+    const entity = findEntity(services.model, name);
     if (entity === undefined || !keepsHistory(entity)) throw new AppError('notFound');
     const context = contextOf(services, request);
     return namedPage(context, await recordHistory(context, entity, query));

@@ -4,7 +4,7 @@ import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRig
 import { errorText } from '../../model/errorText.ts';
 import { fieldIssueText, issueField } from '../../model/fieldIssueText.ts';
 import { isMap } from '../../model/isMap.ts';
-import { fieldOf } from '../../model/lookups.ts';
+import { fieldOf, findEntity } from '../../model/lookups.ts';
 import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
@@ -54,7 +54,7 @@ const NEEDED = { insert: ['create'], update: ['update'], both: ['create', 'updat
 
 /** By a right of its own, besides those for what it does. */
 function entityOf({ model }: Services, request: FastifyRequest, { entity: name, mode, key }: Asked): Entity {
-  const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined;
+  const entity = findEntity(model, name);
   if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
   const principal = principalOf(request);
   const codes = codesOf(principal);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { findEntity } from '../../model/lookups.ts';
 import { MAX_USED_RECORDS } from '../../protocol/calls/uses.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { idList } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
-import { codesOf } from '../records/access.ts';
+import { mayRemove } from '../records/access.ts';
 import { findAllOwn } from '../records/findOwn.ts';
 import { usesOf } from '../records/usesOf.ts';
 import { contextOf } from './contextOf.ts';
@@ -16,12 +16,9 @@ export function usesRoute(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.uses, async (request) => {
     const { model } = services;
     const context = contextOf(services, request);
-    const entity = Object.hasOwn(model.entities, request.query.entity)
-      ? model.entities[request.query.entity]
-      : undefined;
+    const entity = findEntity(model, request.query.entity);
     if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
-    const isShared = entity.storage === 'global' && !context.user.administrator;
-    if (isShared || !hasRight(rightsGrounds(entity), 'remove', codesOf(context.user))) throw new AppError('forbidden');
+    if (!mayRemove(context.user, entity)) throw new AppError('forbidden');
     const ids = idList(request.query.ids).slice(0, MAX_USED_RECORDS);
     return usesOf(context, entity, await findAllOwn(context, entity, ids));
   });

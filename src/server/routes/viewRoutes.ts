@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isMap } from '../../model/isMap.ts';
+import { findEntity } from '../../model/lookups.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { MAX_LISTED_VIEWS } from '../../protocol/endpoints/view.ts';
 import { ANY_FLOW } from '../../protocol/endpoints/workflow.ts';
@@ -33,7 +34,7 @@ function mayChange(services: Services, principal: Principal, row: SavedViewTable
 
 /** A view says nothing that its list does not; it is kept from whoever may not open that. */
 function mayOpen({ model }: Services, principal: Principal, list: string): boolean {
-  const entity = Object.hasOwn(model.entities, list) ? model.entities[list] : undefined;
+  const entity = findEntity(model, list);
   if (entity !== undefined) return mayCall(principal, operationAccess(model, entity, 'list'));
   // Lists of tasks, runs and deployments go by the name of what opens them.
   return ANY_FLOW.includes(list) && mayCall(principal, { any: [list] });

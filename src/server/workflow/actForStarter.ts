@@ -1,3 +1,4 @@
+import { findEntity } from '../../model/lookups.ts';
 import { defaultLanguage, speechOf } from '../../model/textIn.ts';
 import { momentOf } from '../../model/wallTime.ts';
 import { fieldRefusal } from '../AppError.ts';
@@ -40,8 +41,7 @@ async function starterContext(context: FlowContext, run: EffectRun): Promise<Ope
  */
 export async function actForStarter(context: FlowContext, run: EffectRun, name: string): Promise<void> {
   const [entityName = '', actionName = ''] = name.split('.');
-  const { entities } = context.directory.model;
-  const entity = Object.hasOwn(entities, entityName) ? entities[entityName] : undefined;
+  const entity = findEntity(context.directory.model, entityName);
   const action = entity?.actions.find((one) => one.name === actionName);
   if (entity === undefined || action === undefined) {
     refuse(`动作 ${name} 已不存在，请联系管理员`, `The action ${name} no longer exists; tell your administrator`);

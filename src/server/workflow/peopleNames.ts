@@ -1,22 +1,11 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, textOf } from '../identity/people/Directory.ts';
+import { namesOf } from '../identity/people/namesOf.ts';
+
+// Modules know processes, and people only by what processes say of them.
+export { namesOf };
 
 const KINDS = ['user', 'role', 'post', 'department'] as const;
-
-const nameOf = (user: EntityRecord): string => textOf(user.realName) || textOf(user.name) || textOf(user.account);
-
-/** Names of a tenant's people by id, in one read; people who left keep theirs. */
-export async function namesOf(
-  { repository, entities }: Directory,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== '');
-  if (wanted.length === 0) return new Map();
-  const users = await repository(tenantId).pluck(entities.user, 'id', wanted, ['id', 'realName', 'name', 'account']);
-  return new Map(users.map((user) => [textOf(user.id), nameOf(user)]));
-}
 
 /** A person, or a group whose people may claim. */
 export interface NamedCandidate {

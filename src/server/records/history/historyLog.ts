@@ -1,6 +1,7 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
 import { historyFields, keepsHistory } from '../../../model/history.ts';
+import { findEntity } from '../../../model/lookups.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { codesOf, readAccess } from '../access.ts';
@@ -42,8 +43,7 @@ export async function historyLog(context: OperationContext, { entity, ...query }
 
 /** Entities whose records the reader may read, and whose field of that name where one is asked for. */
 function readEntities(context: OperationContext, name: string | undefined, fieldName: string | undefined): Entity[] {
-  const { entities } = context.model;
-  const asked = name === undefined ? Object.values(entities) : Object.hasOwn(entities, name) ? [entities[name]] : [];
+  const asked = name === undefined ? Object.values(context.model.entities) : [findEntity(context.model, name)];
   return asked.filter((entity): entity is Entity => {
     if (entity === undefined || !keepsHistory(entity) || readAccess(context, entity) !== 'full') return false;
     const field = fieldName === undefined ? undefined : historyFields(entity).get(fieldName);

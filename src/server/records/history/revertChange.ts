@@ -2,6 +2,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { hasRight, rightsGrounds } from '../../../model/entityRights.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
 import { type HistoryChange, isCut } from '../../../model/history.ts';
+import { findEntity } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type HistoryRow, historyTables } from '../../database/historyTables.ts';
@@ -33,7 +34,7 @@ export async function revertChange(context: OperationContext, id: string, revisi
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  const entity = row && Object.hasOwn(model.entities, row.entity) ? model.entities[row.entity] : undefined;
+  const entity = row && findEntity(model, row.entity);
   if (row === undefined || entity === undefined || row.tenant_id !== tenantOf(context, entity))
     throw new AppError('notFound');
   if (!isRevertible(context, entity, row)) throw new AppError('forbidden');
