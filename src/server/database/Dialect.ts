@@ -34,6 +34,8 @@ export interface Dialect {
   readonly typedColumns: boolean;
   /** Said behind a select whose rows must stay as they are until the transaction ends; nothing where one writer is alone anyway. */
   readonly lockRows: string;
+  /** The same, of rows that this transaction is about to change: two that only kept them as they are would wait for each other. */
+  readonly lockRowsToChange: string;
   /** Only one server at a time uses a database. */
   readonly oneServer: boolean;
   readonly maxParameters: number;

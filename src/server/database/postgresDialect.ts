@@ -41,6 +41,7 @@ export const postgresDialect: Dialect = {
   grams: postgresGrams,
   typedColumns: true,
   lockRows: 'for share',
+  lockRowsToChange: 'for no key update',
   oneServer: false,
   maxParameters: 60_000,
   parameter: (at) => `$${at}`,

@@ -27,6 +27,7 @@ export const sqliteDialect: Dialect = {
   grams: sqliteGrams,
   typedColumns: false,
   lockRows: '',
+  lockRowsToChange: '',
   oneServer: true,
   maxParameters: 32_000,
   parameter: () => '?',

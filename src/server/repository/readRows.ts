@@ -97,7 +97,7 @@ export async function lockedRows(
   columns: readonly EntityColumn[],
   where: Predicate,
 ): Promise<EntityRecord[]> {
-  const lock = sql.raw(scope.database.dialect.lockRows);
+  const lock = sql.raw(scope.database.dialect.lockRowsToChange);
   const list = sql.join(columns.map(selectColumn));
   const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where} ${lock}`;
   return (await runSql(scope, query)).rows.map((row) => recordOfRow(columns, row));

@@ -232,12 +232,16 @@ describeDatabases('the repository', (open, engine) => {
 
   it('writes only while the guard holds', async () => {
     const { repository } = await world();
+    const retried: unknown[] = [];
+    repository.database.troubles.tell((_trouble, _total, error) => retried.push(error));
     const guarded = () =>
       repository.update(THING, ['3'], { other: 'taken' }, { where: { path: 'other', op: 'ne', value: 'taken' } });
 
     const written = await Promise.all(Array.from({ length: 20 }, guarded));
 
     expect(written.filter((count) => count === 1)).toHaveLength(1);
+    // They wait in one line: none of them had to be ended so that the others could go on.
+    expect(retried).toEqual([]);
     expect(await repository.get(THING, '3')).toMatchObject({ other: 'taken', revision: 2 });
     expect(await repository.update(THING, ['3'], { other: 'x' }, { revision: 1 })).toBe(0);
   });
