@@ -10,24 +10,19 @@ import { readSortKeys } from '../data/sortKeys.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import { bulkFields } from './bulk/bulkFields.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
-import type { InlineEditProps } from './inline/InlineEdit.tsx';
 import { inlineFields } from './inline/inlineFields.ts';
+import { ListOverlays, type OpenOverlays } from './ListOverlays.tsx';
 import { layoutColumns } from './layoutColumns.ts';
 import { abilitiesBeside, tabsBeside } from './layouts/besideLayout.ts';
 import { OtherLayout } from './layouts/OtherLayout.tsx';
 import { useListLayout } from './layouts/useListLayout.ts';
-import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
-import { ColumnChooser } from './list/ColumnChooser.tsx';
-import type { GroupMenuProps } from './list/group/GroupMenu.tsx';
 import { ListView } from './list/ListView.tsx';
-import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { useListPrint } from './print/useListPrint.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
 import { binAddress } from './recycle/binAddress.ts';
 import { hasBin } from './recycle/hasBin.ts';
-import type { TransferProps } from './transfer/Transfer.tsx';
 import { useBulk } from './useBulk.tsx';
 import { useGridHandlers } from './useGridHandlers.ts';
 import { useCurrentGroup, useRowGroups } from './useGrouping.ts';
@@ -47,19 +42,9 @@ import { useStripHandlers } from './useStripHandlers.ts';
 import { useTableHandlers } from './useTableHandlers.ts';
 import { useTree } from './useTree.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
-import type { ViewMenuProps } from './views/ViewMenu.tsx';
 
 const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).ListPrint);
-const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
-  async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
-);
-const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
-const InlineEdit = lazyPart<InlineEditProps>(async () => (await import('./inline/InlineEdit.tsx')).InlineEdit);
-const GroupMenu = lazyPart<GroupMenuProps>(async () => (await import('./list/group/GroupMenu.tsx')).GroupMenu);
-const Transfer = lazyPart<TransferProps>(async () => (await import('./transfer/Transfer.tsx')).Transfer);
 const NO_RECORDS: readonly RaRecord[] = [];
-
-const NO_FILTER: FilterValues = {};
 
 /** The list of an entity with everything that can be done from it. */
 export function EntityList({ context }: { readonly context: EntityScreenContext }) {
@@ -74,14 +59,9 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     layout: standing,
     onLayout,
   });
-  const [advanced, setAdvanced] = useState(false);
-  const [chooser, setChooser] = useState<HTMLElement>();
-  const [transferAt, setTransferAt] = useState<HTMLElement>();
-  const [viewsAt, setViewsAt] = useState<HTMLElement>();
-  const [groupAt, setGroupAt] = useState<HTMLElement>();
   const inline = useMemo(() => inlineFields(context), [context]);
-  const [inlineAt, setInlineAt] = useState<Pick<InlineEditProps, 'id' | 'name' | 'anchor'>>();
-  const [menu, setMenu] = useState<OpenRowMenu>();
+  const [over, setOver] = useState<OpenOverlays>({});
+  const open = (more: OpenOverlays) => setOver((now) => ({ ...now, ...more }));
   const go = useGo();
 
   const filters: FilterValues = list.filterValues;
@@ -116,10 +96,10 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
 
   const { handlers, openId } = useRowHandlers(context, work, {
     onSelect: (record, range) => (range ? selection.extend(record) : toggle([record])),
-    onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
+    onMenu: (record, commands, anchor) => open({ menu: { record, commands, anchor } }),
     onBranch: tree.toggle,
     onMore: tree.more,
-    onInline: (record, name, anchor) => setInlineAt({ id: String(record.id), name, anchor }),
+    onInline: (record, name, anchor) => open({ inline: { id: String(record.id), name, anchor } }),
   });
   useReachBeyond(list.more, shown, openId);
   const { table, paging } = useTableHandlers({
@@ -140,13 +120,13 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onRemoveMany: tools.onRemoveMany,
   });
   const looks = useStill({
-    onAdvanced: () => setAdvanced(true),
-    onColumns: (anchor: HTMLElement) => setChooser(anchor),
-    onViews: (anchor: HTMLElement) => setViewsAt(anchor),
-    onGroup: (anchor: HTMLElement) => setGroupAt(anchor),
+    onAdvanced: () => open({ advanced: true }),
+    onColumns: (columns: HTMLElement) => open({ columns }),
+    onViews: (views: HTMLElement) => open({ views }),
+    onGroup: (group: HTMLElement) => open({ group }),
     onPrint: () => void printing.start(),
     onBin: () => go(binAddress(entity.name)),
-    onExport: (anchor: HTMLElement) => setTransferAt(anchor),
+    onExport: (transfer: HTMLElement) => open({ transfer }),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
   const many = useStill({ onBulkEdit: bulk.onBulkEdit, onBatch: bulk.onBatch, onSelectFound: () => void all.select() });
@@ -251,60 +231,27 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           />
         </Suspense>
       )}
-      {menu && <RowMenu {...menu} onCommand={handlers.onCommand} onClose={() => setMenu(undefined)} />}
-      {advanced && (
-        <Suspense fallback={null}>
-          <AdvancedFilters columns={columns} items={extra} onApply={setExtra} onClose={() => setAdvanced(false)} />
-        </Suspense>
-      )}
-      {viewsAt && (
-        <Suspense fallback={null}>
-          <ViewMenu anchor={viewsAt} entity={entity.name} views={views} onClose={() => setViewsAt(undefined)} />
-        </Suspense>
-      )}
-      {transferAt && (
-        <Suspense fallback={null}>
-          <Transfer
-            context={context}
-            anchor={transferAt}
-            columns={layout.columns}
-            chosen={[...chosen.values()]}
-            found={looked}
-            total={total}
-            always={scope?.searchFilter ?? NO_FILTER}
-            onClose={() => setTransferAt(undefined)}
-          />
-        </Suspense>
-      )}
-      {inlineAt && (
-        <Suspense fallback={null}>
-          <InlineEdit context={context} {...inlineAt} onClose={() => setInlineAt(undefined)} />
-        </Suspense>
-      )}
-      {groupAt && (
-        <Suspense fallback={null}>
-          <GroupMenu
-            anchor={groupAt}
-            offered={offered}
-            current={group}
-            headerOf={(field) => columns.find(({ name }) => name === field)?.header ?? field}
-            onChoose={(name) => {
-              prefer({ group: name });
-              list.setPage(1);
-            }}
-            onClose={() => setGroupAt(undefined)}
-          />
-        </Suspense>
-      )}
-      {chooser && (
-        <ColumnChooser
-          anchor={chooser}
-          columns={columns}
-          preferences={preferences}
-          onChange={prefer}
-          onClose={() => setChooser(undefined)}
-        />
-      )}
+      <ListOverlays
+        context={context}
+        open={over}
+        onClose={(name) => open({ [name]: undefined })}
+        onCommand={handlers.onCommand}
+        extra={extra}
+        onExtra={setExtra}
+        views={views}
+        shown={layout.columns}
+        chosen={chosen}
+        found={looked}
+        total={total}
+        offered={offered}
+        group={group}
+        onGroup={(name) => {
+          prefer({ group: name });
+          list.setPage(1);
+        }}
+        preferences={preferences}
+        prefer={prefer}
+      />
     </BesideFrame>
   );
 }
