@@ -1,9 +1,16 @@
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { COMMENT_TEXTS } from '../../../src/console/entity/comments/commentTexts.ts';
+import { HISTORY_TEXTS } from '../../../src/console/entity/history/historyTexts.ts';
+import { IMPORT_TEXTS } from '../../../src/console/entity/transfer/import/importTexts.ts';
 import { ENTRY_MESSAGES } from '../../../src/console/entry/entryMessages.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
 import { raChinese } from '../../../src/console/i18n/raChinese.ts';
+import { FLOW_TEXTS } from '../../../src/console/screens/flow/designer/flowTexts.ts';
+import { MANAGE_TEXTS } from '../../../src/console/screens/flow/manage/texts.ts';
+import { RECYCLE_TEXTS } from '../../../src/console/screens/recycle/recycleTexts.ts';
 import { HTTP_MESSAGES } from '../../../src/console/start/texts/http.ts';
+import { RUN_TEXTS } from '../../../src/console/workflow/run/texts.ts';
 import { fillMessage } from '../../../src/model/fillMessage.ts';
 import { ENGINE_LANGUAGES, type EngineText } from '../../../src/model/Text.ts';
 import { LOGIN_MESSAGES } from '../../../src/protocol/consolePage/loginTexts.ts';
@@ -23,6 +30,17 @@ const OWN: Texts = Object.assign(
   { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...ENTRY_MESSAGES },
   ...Object.values(modules).map(({ TEXTS }) => TEXTS),
 );
+/** Texts that come with the screens that show them; two screens may have a key each of the same name. */
+const OF_SCREENS: readonly Texts[] = [
+  COMMENT_TEXTS,
+  HISTORY_TEXTS,
+  IMPORT_TEXTS,
+  RECYCLE_TEXTS,
+  RUN_TEXTS,
+  MANAGE_TEXTS,
+  FLOW_TEXTS,
+];
+const ALL = [OWN, ...OF_SCREENS].flatMap((texts) => Object.entries(texts));
 
 describe('the catalogues', () => {
   it('hold every text of react-admin in Chinese', () => {
@@ -30,21 +48,19 @@ describe('the catalogues', () => {
   });
 
   it.each(ENGINE_LANGUAGES)('leave no text of ours empty in %s', (language) => {
-    const empty = Object.entries(OWN).filter(([, text]) => text[language].trim() === '');
+    const empty = ALL.filter(([, text]) => text[language].trim() === '');
 
     expect(empty).toEqual([]);
   });
 
   it('use the same placeholders in both languages', () => {
-    const different = Object.entries(OWN).filter(
-      ([, text]) => placeholders(text.zh).join() !== placeholders(text.en).join(),
-    );
+    const different = ALL.filter(([, text]) => placeholders(text.zh).join() !== placeholders(text.en).join());
 
     expect(different).toEqual([]);
   });
 
   it('choose singular and plural by a number that the text shows', () => {
-    const wrong = Object.entries(OWN).filter(
+    const wrong = ALL.filter(
       ([, { en }]) =>
         numbers(en).some((name) => !placeholders(en).includes(name)) ||
         (en.match(/\|/g) ?? []).length !== 2 * numbers(en).length,
@@ -56,7 +72,7 @@ describe('the catalogues', () => {
   });
 
   it('keep English texts free of Chinese', () => {
-    const mixed = Object.entries(OWN).filter(([, text]) => /[\u4e00-\u9fff]/.test(text.en));
+    const mixed = ALL.filter(([, text]) => /[\u4e00-\u9fff]/.test(text.en));
 
     expect(mixed).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { SheetFormat } from '../../../sheet/writeRows.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useImportTexts } from './import/useImportTexts.ts';
 
 /** Which records an export takes. */
 export type ExportScope = 'chosen' | 'found' | 'all';
@@ -20,7 +20,7 @@ interface TransferMenuProps {
 
 /** What goes out of a list into a file, and into it out of one. */
 export function TransferMenu(props: TransferMenuProps) {
-  const { t } = useText();
+  const { t } = useImportTexts();
   const { anchor, scopes, onExport, onClose } = props;
   const item = (key: 'open' | 'template' | 'editable', act: (() => void) | undefined) =>
     act && (

@@ -86,6 +86,7 @@ export const ENTITY_MESSAGES = {
   medium: { zh: '适中', en: 'Medium' },
   loose: { zh: '宽松', en: 'Comfortable' },
   export: { zh: '导出', en: 'Export' },
+  transfer: { zh: '导入导出', en: 'Import and export' },
   exportStopped: { zh: '已停止导出', en: 'The export was stopped' },
   'export.title': { zh: '导出{name}', en: 'Export {name}' },
   'export.chosen': { zh: '导出所选 {count} 条', en: 'Export the {count} selected' },

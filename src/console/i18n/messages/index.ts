@@ -2,7 +2,6 @@ import { BULK_MESSAGES } from './bulk.ts';
 import { CHART_MESSAGES } from './charts.ts';
 import { DEVELOP_MESSAGES } from './develop.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
-import { IMPORT_MESSAGES } from './imports.ts';
 import { KEY_MESSAGES } from './keys.ts';
 import { LOG_MESSAGES } from './logs.ts';
 import { PALETTE_MESSAGES } from './palette.ts';
@@ -23,7 +22,6 @@ export const MESSAGES = {
   ...ENTITY_MESSAGES,
   ...KEY_MESSAGES,
   ...BULK_MESSAGES,
-  ...IMPORT_MESSAGES,
   ...CHART_MESSAGES,
   ...LOG_MESSAGES,
   ...SCREEN_MESSAGES,

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
 import { ID_COLUMN } from '../../../../protocol/cells/importFields.ts';
-import { useText } from '../../../i18n/useText.ts';
 import styles from './import.module.css';
 import { modesFor } from './importModes.ts';
 import type { Importing } from './useImport.ts';
+import { useImportTexts } from './useImportTexts.ts';
 
 interface ChoiceProps {
   readonly label: string;
@@ -44,7 +44,7 @@ const exampleOf = ({ rows }: Importing['table'], column: number) =>
 
 /** Which column goes to which field, and what rows are taken for. */
 export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Importing; readonly mayUpdate: boolean }) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useImportTexts();
   const { table, fields, mapping, mode, key, keys } = importing;
   const wordOf = (name: string) => {
     const field = fields.find((one) => one.name === name);

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
-import { useText } from '../../../i18n/useText.ts';
 import styles from './import.module.css';
 import type { Importing } from './useImport.ts';
+import { useImportTexts } from './useImportTexts.ts';
 
 const KINDS = '.xlsx,.csv';
 
 /** Which file; what was wrong with the last one. */
 export function FileStep({ importing }: { readonly importing: Importing }) {
-  const { t } = useText();
+  const { t } = useImportTexts();
   const { reading, refusal, open } = importing;
   const picker = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {

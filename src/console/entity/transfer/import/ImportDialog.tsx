@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { writeMarked } from '../../../../sheet/writeMarked.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { saveBlob } from '../../../widgets/saveBlob.ts';
@@ -13,6 +12,7 @@ import styles from './import.module.css';
 import { markedRows } from './markedRows.ts';
 import { ReportStep } from './ReportStep.tsx';
 import { IMPORT_STEPS, type Importing, type RowResults, useImport } from './useImport.ts';
+import { useImportTexts } from './useImportTexts.ts';
 
 export interface ImportDialogProps {
   readonly context: EntityScreenContext;
@@ -33,7 +33,7 @@ function standing({ step, tried, written, table }: Importing): RowResults {
 
 /** A spreadsheet becomes records: file, columns, trial, result. */
 export function ImportDialog({ context, onClose }: ImportDialogProps) {
-  const { t, text, inside } = useText();
+  const { t, text, inside } = useImportTexts();
   const { entity, abilities } = context;
   const name = text(entity.label);
   const importing = useImport(context);

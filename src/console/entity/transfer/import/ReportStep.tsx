@@ -1,8 +1,8 @@
 import { IMPORT_OUTCOMES } from '../../../../protocol/calls/readImported.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { Progress } from '../../../widgets/Progress.tsx';
 import styles from './import.module.css';
 import type { Importing, RowResults } from './useImport.ts';
+import { useImportTexts } from './useImportTexts.ts';
 
 /** More are in the marked file. */
 const MAX_LISTED = 200;
@@ -16,7 +16,7 @@ interface ReportStepProps {
 
 /** How far it has come, what becomes of how many rows, and what is wrong with which cell. */
 export function ReportStep({ importing, results, total }: ReportStepProps) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useImportTexts();
   const { busy, broken, step, fields, mapping, table } = importing;
   const all = [...results.values()].toSorted((one, other) => one.line - other.line);
   const counts = IMPORT_OUTCOMES.map(

@@ -7,7 +7,9 @@ import { sheetKindOf } from '../../../../protocol/cells/cells.ts';
 import { importFields } from '../../../../protocol/cells/importFields.ts';
 import type { CellWords } from '../../../../protocol/cells/SheetKind.ts';
 import type { TemplateColumn } from '../../../../sheet/writeTemplate.ts';
-import type { Texts } from '../../../i18n/useText.ts';
+import type { useImportTexts } from './useImportTexts.ts';
+
+type Texts = ReturnType<typeof useImportTexts>;
 
 /** What a field asks of who fills it in, in a few words. */
 function noteOf(field: Field, { t, text, list }: Texts): string {

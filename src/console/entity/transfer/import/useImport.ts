@@ -5,7 +5,6 @@ import type { ImportMode } from '../../../../protocol/calls/readImported.ts';
 import { ID_COLUMN, importFields } from '../../../../protocol/cells/importFields.ts';
 import type { SheetRow } from '../../../../sheet/readSheet.ts';
 import { RefusedSheet, type SheetRefusal } from '../../../../sheet/refuseHostile.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { call } from '../../../start/http/call.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../../EntityContext.ts';
@@ -16,6 +15,7 @@ import { type ColumnMapping, guessMapping, mapColumn } from './mapping.ts';
 import { readTable, type Table } from './readTable.ts';
 import { repeatedRows } from './repeatedRows.ts';
 import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
+import { useImportTexts } from './useImportTexts.ts';
 
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
@@ -29,7 +29,7 @@ class Stopped extends Error {}
 
 /** From a file to its records, step by step. */
 export function useImport({ entity, codes, abilities }: EntityScreenContext) {
-  const { t } = useText();
+  const { t } = useImportTexts();
   const client = useQueryClient();
   const fields = useMemo(() => importFields(entity, codes), [entity, codes]);
   const [step, setStep] = useState<ImportStep>('file');

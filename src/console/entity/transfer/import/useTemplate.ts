@@ -6,13 +6,15 @@ import type { EntityScreenContext } from '../../EntityContext.ts';
 import { sheetBlob } from '../writeExport.ts';
 import { smallReferences } from './smallReferences.ts';
 import { templateColumns } from './templateColumns.ts';
+import { useImportTexts } from './useImportTexts.ts';
 
 /** Makes a file to be filled: its headers are the labels of the form. */
 export function useTemplate(context: EntityScreenContext, onDone: () => void) {
   const data = useConsoleData();
+  const texts = useImportTexts();
   const [busy, setBusy] = useState(false);
   const make = async () => {
-    const { entity, bundle, codes, texts } = context;
+    const { entity, bundle, codes } = context;
     const name = texts.text(entity.label);
     const columns = templateColumns(entity, codes, bundle, texts, await smallReferences(data, context));
     const { writeTemplate } = await import('../../../../sheet/writeTemplate.ts');

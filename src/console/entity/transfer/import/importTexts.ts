@@ -1,6 +1,7 @@
-/** What is said of files that become records. */
-export const IMPORT_MESSAGES = {
-  transfer: { zh: '导入导出', en: 'Import and export' },
+import type { EngineText } from '../../../../model/Text.ts';
+
+/** Texts of files that become records; they come with the screens that show them. */
+export const IMPORT_TEXTS = {
   'import.heading': { zh: '导入', en: 'Import' },
   'import.open': { zh: '从 Excel 或 CSV 导入…', en: 'Import from Excel or CSV…' },
   'import.template': { zh: '下载导入模板', en: 'Download a template' },
@@ -111,4 +112,4 @@ export const IMPORT_MESSAGES = {
   'import.note.day': { zh: '如 2026-01-05', en: 'such as 2026-01-05' },
   'import.note.moment': { zh: '如 2026-01-05 08:30:00', en: 'such as 2026-01-05 08:30:00' },
   'import.note.time': { zh: '如 08:30', en: 'such as 08:30' },
-};
+} as const satisfies Record<string, EngineText>;
