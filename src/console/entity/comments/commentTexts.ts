@@ -23,6 +23,5 @@ export const COMMENT_TEXTS = {
     en: 'Whoever may read this record reads its comments',
   },
   'comment.older': { zh: '更早的评论', en: 'Older comments' },
-  'comment.sent': { zh: '已发表', en: 'Sent' },
   'comment.removed': { zh: '评论已删除', en: 'Comment deleted' },
 } as const satisfies Record<string, EngineText>;

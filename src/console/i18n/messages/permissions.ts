@@ -57,7 +57,6 @@ export const PERMISSION_MESSAGES = {
   'reset.copy': { zh: '复制全部', en: 'Copy all' },
   'reset.copied': { zh: '已复制', en: 'Copied' },
   'why.tab': { zh: '为什么', en: 'Explain access' },
-  'why.title': { zh: '为什么能或不能', en: 'Why is access allowed or denied?' },
   'why.hint': {
     zh: '选择用户、功能和操作，查看权限来自哪里、在哪一步被拒绝',
     en: 'Choose a user, a function and an operation to see where the permission comes from, or where it is denied',
@@ -85,7 +84,6 @@ export const PERMISSION_MESSAGES = {
   'matrix.allRoles': { zh: '全部角色', en: 'All roles' },
   'matrix.differences': { zh: '只看有差异的', en: 'Differences only' },
   'matrix.export': { zh: '导出表格', en: 'Export table' },
-  'matrix.entity': { zh: '功能', en: 'Function' },
   'matrix.operation': { zh: '操作', en: 'Operation' },
   'matrix.code': { zh: '权限编号', en: 'Permission code' },
   'matrix.yes': { zh: '有', en: 'yes' },

@@ -2,7 +2,6 @@ import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the shell: bars, tabs, menus, home and the error pages. */
 export const SHELL_MESSAGES = {
-  'shell.home': { zh: '首页', en: 'Home' },
   'shell.skip': { zh: '跳到正文', en: 'Skip to content' },
   'shell.menu': { zh: '主菜单', en: 'Main menu' },
   'shell.noMenu': { zh: '没有发现菜单', en: 'No menu found' },
@@ -24,11 +23,9 @@ export const SHELL_MESSAGES = {
   'shell.tabClose': { zh: '关闭“{name}”', en: 'Close {name}' },
   'shell.tabUnsaved': { zh: '有未保存的内容', en: 'unsaved changes' },
   'shell.tabMenu': { zh: '标签页操作', en: 'Tab actions' },
-  'shell.tabList': { zh: '全部标签页', en: 'All tabs' },
   'shell.tabCloseThis': { zh: '关闭当前', en: 'Close' },
   'shell.tabCloseOthers': { zh: '关闭其它', en: 'Close others' },
   'shell.tabCloseAll': { zh: '关闭所有', en: 'Close all' },
-  'shell.tabReload': { zh: '刷新页面', en: 'Reload page' },
   'shell.clearCache': { zh: '清除缓存', en: 'Clear cache' },
   'shell.clearCacheAsk': { zh: '是否需要清除缓存?', en: 'Clear the cache?' },
   'shell.clearCacheDone': { zh: '清除完毕', en: 'Cache cleared' },
@@ -113,7 +110,6 @@ export const SHELL_MESSAGES = {
   'shell.logType': { zh: '类型', en: 'Type' },
   'shell.logMessage': { zh: '错误信息', en: 'Message' },
   'shell.logUrl': { zh: '地址', en: 'Address' },
-  'shell.logStack': { zh: '堆栈', en: 'Stack' },
   'shell.logTime': { zh: '时间', en: 'Time' },
   'shell.logUpload': { zh: '上传服务器', en: 'Upload' },
   'shell.logUploadAsk': { zh: '确定上传本地日志到服务器?', en: 'Upload the local log to the server?' },
