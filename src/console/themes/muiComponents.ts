@@ -114,7 +114,15 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--sa-scrim)' } } },
   },
-  MuiMenu: { styleOverrides: { paper: FLOATING, list: { padding: 4 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: FLOATING,
+      list: {
+        padding: 4,
+        '& .MuiListSubheader-root': { paddingInline: 12, lineHeight: '32px', backgroundColor: 'transparent' },
+      },
+    },
+  },
   MuiPopover: { styleOverrides: { paper: FLOATING } },
   MuiAutocomplete: { styleOverrides: { paper: FLOATING, option: { minHeight: 32 } } },
   MuiMenuItem: {

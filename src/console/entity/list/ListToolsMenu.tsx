@@ -38,7 +38,7 @@ export function ListToolsMenu({ whole, views, anchor, onClose, ...tools }: ListT
     </MenuItem>
   );
   const heading = (key: 'layout' | 'density' | 'opening') => (
-    <ListSubheader key={key} role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
+    <ListSubheader key={key} role="presentation">
       {t(key)}
     </ListSubheader>
   );

@@ -29,7 +29,7 @@ export function TransferMenu(props: TransferMenuProps) {
       </MenuItem>
     );
   const heading = (label: string) => (
-    <ListSubheader key={label} role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
+    <ListSubheader key={label} role="presentation">
       {label}
     </ListSubheader>
   );

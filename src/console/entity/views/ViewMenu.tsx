@@ -75,7 +75,7 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
   }
   const group = (title: string, some: readonly SavedView[]) => [
     some.length > 0 && (
-      <ListSubheader key={title} role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+      <ListSubheader key={title} role="presentation">
         {title}
       </ListSubheader>
     ),

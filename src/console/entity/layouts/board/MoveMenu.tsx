@@ -34,9 +34,7 @@ export function MoveMenu({ place, columns, by, plan, labelOf, onMove, onClose }:
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { maxWidth: 320 } } }}>
-      <ListSubheader role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
-        {t('board.moveTo')}
-      </ListSubheader>
+      <ListSubheader role="presentation">{t('board.moveTo')}</ListSubheader>
       {columns.map(({ key, label, color }) => {
         const move = plan(record, key);
         return (

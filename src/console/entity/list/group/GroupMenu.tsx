@@ -32,9 +32,7 @@ export function GroupMenu({ anchor, offered, current, headerOf, onChoose, onClos
   );
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <ListSubheader role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
-        {t('group')}
-      </ListSubheader>
+      <ListSubheader role="presentation">{t('group')}</ListSubheader>
       {choice(NO_GROUP, t('groupOff'), current === undefined)}
       {offered.map((one) => {
         const header = headerOf(one.field);
