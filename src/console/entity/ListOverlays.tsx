@@ -9,7 +9,7 @@ import type { InlineEditProps } from './inline/InlineEdit.tsx';
 import type { ListPreferences } from './ListPreferences.ts';
 import type { PlacedColumn } from './layoutColumns.ts';
 import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
-import { ColumnChooser } from './list/ColumnChooser.tsx';
+import type { ColumnChooserProps } from './list/ColumnChooser.tsx';
 import type { GroupMenuProps } from './list/group/GroupMenu.tsx';
 import type { RowHandlers } from './list/RowHandlers.ts';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
@@ -23,6 +23,9 @@ const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
 const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
 const InlineEdit = lazyPart<InlineEditProps>(async () => (await import('./inline/InlineEdit.tsx')).InlineEdit);
 const GroupMenu = lazyPart<GroupMenuProps>(async () => (await import('./list/group/GroupMenu.tsx')).GroupMenu);
+const ColumnChooser = lazyPart<ColumnChooserProps>(
+  async () => (await import('./list/ColumnChooser.tsx')).ColumnChooser,
+);
 const Transfer = lazyPart<TransferProps>(async () => (await import('./transfer/Transfer.tsx')).Transfer);
 
 const NO_FILTER: FilterValues = {};
@@ -115,13 +118,15 @@ export function ListOverlays(props: ListOverlaysProps) {
         </Suspense>
       )}
       {chooser && (
-        <ColumnChooser
-          anchor={chooser}
-          columns={columns}
-          preferences={props.preferences}
-          onChange={prefer}
-          onClose={() => onClose('columns')}
-        />
+        <Suspense fallback={null}>
+          <ColumnChooser
+            anchor={chooser}
+            columns={columns}
+            preferences={props.preferences}
+            onChange={prefer}
+            onClose={() => onClose('columns')}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { Column } from '../Column.ts';
 import type { ListPreferences } from '../ListPreferences.ts';
 import { isShown, orderedColumns } from '../layoutColumns.ts';
 
-interface ColumnChooserProps {
+export interface ColumnChooserProps {
   readonly anchor: HTMLElement;
   readonly columns: readonly Column[];
   readonly preferences: ListPreferences;
