@@ -3,9 +3,9 @@ import type { workStartList } from '../../../protocol/calls/workflow.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
-import { currentAround } from '../../stores/currentAround.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import styles from '../../widgets/typography.module.css';
+import { termOf } from '../../workflow/termOf.tsx';
 import { VerdictTag } from '../../workflow/VerdictTag.tsx';
 import type { FlowColumn } from './list/FlowCommand.ts';
 import type { WorkKind } from './workKinds.ts';
@@ -69,17 +69,7 @@ const PROGRESS = ofFlow(
   },
   'state',
 );
-const DUE = ofFlow(
-  'due',
-  'work.due',
-  200,
-  ({ dueTime }, { t }) => {
-    if (dueTime === '') return '—';
-    const late = dueTime < (currentAround().env?.now ?? '');
-    return late ? <StatusDot color="danger">{`${dueTime} · ${t('overdueRows')}`}</StatusDot> : dueTime;
-  },
-  'fact',
-);
+const DUE = ofFlow('due', 'work.due', 200, ({ dueTime }, { t }) => termOf(dueTime, t) || '—', 'fact');
 const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—');
 
 const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {

@@ -3,10 +3,9 @@ import { snakeCase } from '../../../../model/snakeCase.ts';
 import type { FlowEntry } from '../../../../protocol/endpoints/records.ts';
 import { addressOf } from '../../../entity/dialogAddress.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { currentAround } from '../../../stores/currentAround.ts';
 import { useModelIndex } from '../../../stores/useModelIndex.ts';
 import { PageLink } from '../../../widgets/PageLink.tsx';
-import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { termOf } from '../../../workflow/termOf.tsx';
 import type { WORK } from '../homeParts.ts';
 import { useHomeTasks } from '../useHomeTasks.ts';
 import { TodayFailed } from './TodayFailed.tsx';
@@ -17,12 +16,6 @@ import styles from './today.module.css';
 interface TodayTasksProps {
   readonly of: (typeof WORK)[number];
   readonly onTotal: (key: string, total: number | null) => void;
-}
-
-function Term({ dueTime }: Pick<FlowEntry, 'dueTime'>) {
-  const { t } = useText();
-  const late = dueTime !== '' && dueTime < String(currentAround().env?.now ?? '');
-  return late ? <StatusDot color="danger">{`${dueTime} · ${t('overdueRows')}`}</StatusDot> : dueTime;
 }
 
 /** The first tasks of the workflow that lie with this person; nothing where there is none. */
@@ -52,7 +45,7 @@ export function TodayTasks({ of: { kind, label }, onTotal }: TodayTasksProps) {
           title={task.processDefinitionName}
           to={placeOf(task)}
           facts={[task.taskName, task.startUserName].filter(Boolean).join(' · ')}
-          due={<Term dueTime={task.dueTime} />}
+          due={termOf(task.dueTime, t)}
           step={
             <PageLink to={placeOf(task)} className={styles.look} aria-label={`${step} ${task.processDefinitionName}`}>
               {step}
