@@ -4,13 +4,16 @@ import type { SearchPart } from './list/FlowSearch.tsx';
 import type { FlowKind } from './useFlowRoutes.ts';
 import type { WorkKind } from './workKinds.ts';
 
+/** The kind of process, chosen among those that there are. */
+export const categoryPart = (kinds: readonly FlowKind[], t: Texts['t']): SearchPart => ({
+  key: 'category',
+  label: t('work.category'),
+  options: kinds.map(({ category: value, label }) => ({ value, label })),
+});
+
 /** What a work list is searched by, under the names that its call has for it. */
 export function workParts(kind: WorkKind, kinds: readonly FlowKind[], t: Texts['t']): readonly SearchPart[] {
-  const category: SearchPart = {
-    key: 'category',
-    label: t('work.category'),
-    options: kinds.map(({ category: value, label }) => ({ value, label })),
-  };
+  const category = categoryPart(kinds, t);
   if (kind === 'start') return [category, { key: 'name', label: t('work.name') }];
   const name: SearchPart = { key: 'processDefinitionName', label: t('work.name') };
   if (kind === 'copied') return [category, name];

@@ -11,6 +11,7 @@ import { FlowList } from '../../work/list/FlowList.tsx';
 import { ScopeTabs } from '../../work/list/ScopeTabs.tsx';
 import { useFlowList } from '../../work/list/useFlowList.ts';
 import { useFlowRoutes } from '../../work/useFlowRoutes.ts';
+import { categoryPart } from '../../work/workParts.ts';
 import { MigrateDialog } from './MigrateDialog.tsx';
 import { RunsBar } from './RunsBar.tsx';
 import { runColumns } from './runColumns.tsx';
@@ -78,11 +79,7 @@ export function FlowFollow() {
         parts={[
           { key: 'businessId', label: t('work.business') },
           { key: 'startUser', label: t('flow.person') },
-          {
-            key: 'category',
-            label: t('work.category'),
-            options: kinds.map(({ category: value, label }) => ({ value, label })),
-          },
+          categoryPart(kinds, t),
           { key: 'processDefinitionKey', label: t('flow.key') },
           ...(onOwnServer() ? [{ key: 'taskDefinitionKey', label: t('flow.step') }] : []),
           { key: 'beginDate', label: t('work.from'), type: 'date' },

@@ -9,6 +9,7 @@ import { FlowList } from '../../work/list/FlowList.tsx';
 import { ScopeTabs } from '../../work/list/ScopeTabs.tsx';
 import { useFlowList } from '../../work/list/useFlowList.ts';
 import { useFlowRoutes } from '../../work/useFlowRoutes.ts';
+import { categoryPart } from '../../work/workParts.ts';
 import { deployedColumns } from './deployedColumns.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { useDeployedCommands } from './useDeployedCommands.ts';
@@ -58,11 +59,7 @@ export function FlowManager() {
         }
         parts={[
           { key: 'key', label: t('flow.key') },
-          {
-            key: 'category',
-            label: t('work.category'),
-            options: kinds.map(({ category: value, label }) => ({ value, label })),
-          },
+          categoryPart(kinds, t),
           {
             key: 'suspensionState',
             label: t('work.state'),

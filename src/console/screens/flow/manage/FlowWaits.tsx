@@ -11,6 +11,7 @@ import frame from '../../../workflow/work.module.css';
 import { FlowSearch } from '../../work/list/FlowSearch.tsx';
 import type { Searched } from '../../work/list/useFlowList.ts';
 import type { FlowKind } from '../../work/useFlowRoutes.ts';
+import { categoryPart } from '../../work/workParts.ts';
 import styles from './FlowWaits.module.css';
 import { spanOf } from './spanOf.ts';
 import { useManageTexts } from './useManageTexts.ts';
@@ -125,11 +126,7 @@ export function FlowWaits({ tabs, kinds, onRuns }: FlowWaitsProps) {
       {tabs}
       <FlowSearch
         parts={[
-          {
-            key: 'category',
-            label: t('work.category'),
-            options: kinds.map(({ category: value, label }) => ({ value, label })),
-          },
+          categoryPart(kinds, t),
           { key: 'processDefinitionKey', label: t('flow.key') },
           { key: 'beginDate', label: t('flow.doneFrom'), type: 'date' },
           { key: 'endDate', label: t('flow.doneUntil'), type: 'date' },

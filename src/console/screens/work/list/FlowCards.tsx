@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import styles from '../../../entity/list/cards/cards.module.css';
 import { useText } from '../../../i18n/useText.ts';
 import table from '../../../widgets/table.module.css';
+import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
 import { type FlowRowsProps, leadOf } from './FlowCommand.ts';
 import { RowWords } from './RowWords.tsx';
@@ -16,8 +17,7 @@ export function FlowCards<R>(props: FlowRowsProps<R>) {
   const [title] = columns;
   const state = columns.find(({ card }) => card === 'state');
   const facts = columns.filter(({ card }) => card === 'fact');
-  const toggle = (key: string) =>
-    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: string) => onChoose([...toggledSet(new Set(chosen), key)]);
   const onTap =
     (row: R) =>
     ({ target }: MouseEvent) => {

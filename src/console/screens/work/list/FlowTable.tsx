@@ -3,6 +3,7 @@ import { sumOf } from '../../../../model/sumOf.ts';
 import { useFittingRows } from '../../../entity/list/useFittingRows.ts';
 import { useText } from '../../../i18n/useText.ts';
 import styles from '../../../widgets/table.module.css';
+import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
 import { type FlowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowCommand.ts';
 import { RowWords } from './RowWords.tsx';
@@ -41,8 +42,7 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
   const width = actions + checks + sumOf(columns, ({ width }) => width);
   const keys = rows.filter((row) => selectable?.(row)).map(keyOf);
   const all = keys.length > 0 && keys.every((key) => chosen.includes(key));
-  const toggle = (key: string) =>
-    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: string) => onChoose([...toggledSet(new Set(chosen), key)]);
   return (
     <section
       ref={section}
