@@ -6,6 +6,9 @@ export function filledFilters(values: FilterValues): Record<string, unknown> {
 }
 
 /** The filter object without some of its keys. */
-export function withoutFilters(values: FilterValues, keys: readonly string[]): FilterValues {
+export function withoutFilters<V>(
+  values: Readonly<Record<string, V>>,
+  keys: readonly string[],
+): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }

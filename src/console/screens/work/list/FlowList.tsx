@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
+import { withoutFilters } from '../../../entity/filterKeys.ts';
 import { Pager } from '../../../entity/list/Pager.tsx';
 import { TableSkeleton } from '../../../entity/list/TableSkeleton.tsx';
 import { ViewButton } from '../../../entity/list/ViewButton.tsx';
@@ -42,8 +43,10 @@ interface FlowListProps<R> extends Omit<FlowRowsProps<R>, 'rows' | 'chosen' | 'o
 
 function Nothing({ list, parts, empty }: Pick<FlowListProps<never>, 'list' | 'parts' | 'empty'>) {
   const { t } = useText();
-  const own = new Set(parts.map(({ key }) => key));
-  const others = Object.fromEntries(Object.entries(list.searched).filter(([key]) => !own.has(key)));
+  const others = withoutFilters(
+    list.searched,
+    parts.map(({ key }) => key),
+  );
   const isFiltered = Object.keys(list.searched).length > Object.keys(others).length;
   return (
     <StateNotice

@@ -1,5 +1,6 @@
 import { MenuItem, OutlinedInput, Select } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { withoutFilters } from '../../../entity/filterKeys.ts';
 import { sameValue } from '../../../entity/form/sameValue.ts';
 import { MomentBox } from '../../../fields/moment/MomentBox.tsx';
 import { parseMoment } from '../../../fields/moment/parseMoment.ts';
@@ -118,8 +119,10 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
     setApplied(values);
     setDraft(values);
   }
-  const own = new Set(parts.map(({ key }) => key));
-  const others = Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key)));
+  const others = withoutFilters(
+    values,
+    parts.map(({ key }) => key),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (parts.some(({ key, type }) => type === 'date' && isNoDay(draft[key] ?? ''))) return;
