@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { memoize } from '../../model/memoize.ts';
 import { readingOf } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
+import { questionKey } from './questionKey.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { inTime, runBeside, runSlowly } from './runSql.ts';
 
@@ -68,12 +68,11 @@ interface Question {
 function questionOf(scope: RepositoryScope, query: RawBuilder<object>): Question | undefined {
   const { epochs } = scope.database;
   if (scope.isTransaction || epochs === undefined) return undefined;
-  const { sql, parameters } = query.compile(scope.executor);
-  const values = parameters.map((value) => `${typeof value} ${value}`);
-  const reading = readingOf(sql);
+  const compiled = query.compile(scope.executor);
+  const reading = readingOf(compiled.sql);
   return {
     answers: answersOf(epochs),
-    key: hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url'),
+    key: questionKey(scope, compiled),
     epoch: () => epochs.of(reading, scope.tenantId),
     maxAge: epochs.maxAge,
     // To its end, however long that is: who asks again finds it.

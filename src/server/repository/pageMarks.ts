@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { memoize } from '../../model/memoize.ts';
 import { readingOf } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
+import { questionKey } from './questionKey.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 
 const MAX_LISTS = 200;
@@ -40,10 +40,9 @@ export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): Pa
   const { epochs } = scope.database;
   if (scope.isTransaction || epochs === undefined) return NONE;
   const lists = listsOf(epochs);
-  const { sql, parameters } = list.compile(scope.executor);
-  const values = parameters.map((value) => `${typeof value} ${value}`);
-  const key = hash('sha256', [scope.tenantId, sql, ...values].join('\n'), 'base64url');
-  const epoch = epochs.of(readingOf(sql), scope.tenantId);
+  const compiled = list.compile(scope.executor);
+  const key = questionKey(scope, compiled);
+  const epoch = epochs.of(readingOf(compiled.sql), scope.tenantId);
   const known = lists.get(key);
   const isFresh = known?.epoch === epoch && performance.now() - known.since < epochs.maxAge;
   const { marks } = isFresh ? known : { marks: new Map<number, Mark>() };
