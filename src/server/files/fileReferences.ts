@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
+import { memoize } from '../../model/memoize.ts';
 import { valueLimits } from '../../model/valueLimits.ts';
 import type { Executor } from '../database/Database.ts';
 import { readState } from '../database/schemaState.ts';
@@ -20,8 +21,8 @@ const linkColumnsIn = (table: TableDefinition, holds: (column: ColumnDefinition)
 };
 
 /** Where a link to a stored file can stand in the rows of entities: file fields, rich text, free texts and JSON. */
-export function entityLinkColumns(model: Model): readonly LinkColumns[] {
-  return Object.values(model.entities).flatMap((entity) => {
+export const entityLinkColumns = memoize((model: Model): readonly LinkColumns[] =>
+  Object.values(model.entities).flatMap((entity) => {
     const table = tableOf(entity);
     if (!table) return [];
     return linkColumnsIn(table, ({ field: name = '', storage }) => {
@@ -30,8 +31,8 @@ export function entityLinkColumns(model: Model): readonly LinkColumns[] {
       const { maxLength } = valueLimits(field);
       return maxLength === undefined || maxLength >= SHORTEST_LINK;
     });
-  });
-}
+  }),
+);
 
 /** The same in the tables of the server and of modules (preferences, histories, papers under way), as they stand. */
 async function ownLinkColumns(executor: Executor): Promise<readonly LinkColumns[]> {
