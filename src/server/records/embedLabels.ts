@@ -9,6 +9,7 @@ import { codesOf } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
 import { contextReader } from './contextReader.ts';
 import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
+import { hidableFields } from './withinSteps.ts';
 
 /** A label may itself be a reference; what that refers to is looked up once more, and no further. */
 const MAX_DEPTH = 2;
@@ -114,16 +115,16 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
   const shown = new Map(names.flatMap((name) => shownField(context, entity, name)));
   const columns = [...shown.values()].map((field) => field.name);
   const ids = group.links.flatMap((link) => link.ids);
-  const hidable = hidableFields(entity).filter((name) => columns.includes(name));
+  const hidable = columns.some((name) => hidableFields(entity).has(name));
   const known = await context.repository.pluck(
     entity,
     valueField,
     ids,
-    hidable.length === 0 || columns.includes('id') ? columns : [...columns, 'id'],
+    !hidable || columns.includes('id') ? columns : [...columns, 'id'],
     'labels',
   );
   const found: Row[] = known.map((row) => ({ ...row }));
-  if (hidable.length > 0) await hideInSteps(context, entity, found);
+  if (hidable) await hideInSteps(context, entity, found);
   if (entity.name === 'user' && ids.includes(SYSTEM_USER_ID)) found.push(systemRow(context, valueField, columns));
   const references = [...shown.values()].filter((field) => field.embedded !== undefined);
   if (depth > 1 && references.length > 0) await embedLabels(context, [{ fields: references, rows: found }], depth - 1);
@@ -134,11 +135,6 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
     row[key] = joined(texts);
   }
 }
-
-/** What some step of the entity's process hides from those who have it. */
-const hidableFields = memoize(({ workflow }: Entity): readonly string[] => [
-  ...new Set(Object.values(workflow?.nodes ?? {}).flatMap(({ hide }) => hide)),
-]);
 
 /** What the reader's step of a record hides from her does not stand beside references to it either. */
 async function hideInSteps(context: OperationContext, entity: Entity, rows: readonly Row[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import type { FindQuery, Repository, RowQuery, Tally, TallyKey, TallyQuery } from '../repository/Repository.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
-import { filtersWithinSteps, shownRecords, sortWithinSteps } from './withinSteps.ts';
+import { filtersWithinSteps, hidableFields, shownRecords, sortWithinSteps } from './withinSteps.ts';
 
 /**
  * The repository as declared reads and fixed lists get it: rows outside the user's data scope are not there,
@@ -60,8 +60,7 @@ function narrowed(context: OperationContext, repository: Repository): Repository
   };
 }
 
-const hidesInSteps = ({ workflow }: Entity): boolean =>
-  Object.values(workflow?.nodes ?? {}).some(({ hide }) => hide.length > 0);
+const hidesInSteps = (entity: Entity): boolean => hidableFields(entity).size > 0;
 
 /** Whose step hides fields of which record is found by its id. */
 const withId = (entity: Entity, fields: readonly string[]): readonly string[] =>

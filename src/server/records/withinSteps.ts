@@ -1,6 +1,7 @@
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
+import { memoize } from '../../model/memoize.ts';
 import { foldTree, leavesOf } from '../../model/Tree.ts';
 import type { Filter } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -31,8 +32,13 @@ function askedIn(model: Model, entity: Entity, tree: RowFilter): readonly Asked[
   });
 }
 
-const isHidable = ({ entity: { workflow }, field }: Asked): boolean =>
-  Object.values(workflow?.nodes ?? {}).some(({ hide }) => hide.includes(field));
+/** Fields that some step of the entity's process hides from those who have it. */
+export const hidableFields = memoize(
+  ({ workflow }: Entity): ReadonlySet<string> =>
+    new Set(Object.values(workflow?.nodes ?? {}).flatMap(({ hide }) => hide)),
+);
+
+const isHidable = ({ entity, field }: Asked): boolean => hidableFields(entity).has(field);
 
 /** Where the fields are shown that a step may hide; what no step hides is not looked for. */
 async function shownOf(context: OperationContext, asked: readonly Asked[]): Promise<Shown> {
