@@ -6,6 +6,7 @@ import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { codesOf } from '../access.ts';
 import { presentRecords } from '../presentRecords.ts';
+import { type Changes, changesIn } from './changesIn.ts';
 import { isRevertible } from './revertChange.ts';
 
 /** An entry as its reader may see it. */
@@ -22,10 +23,6 @@ export interface ShownEntry extends Pick<HistoryRow, 'id' | 'op' | 'action' | 'a
   /** She may take it back. */
   readonly revertible: boolean;
 }
-
-type Changes = Readonly<Record<string, HistoryChange>>;
-
-const changesOf = ({ changes }: HistoryRow): Changes => (changes === '' ? {} : (JSON.parse(changes) as Changes));
 
 /** A cut text stands for itself; of anything else its beginning says nothing. */
 function shownValue(value: unknown): unknown {
@@ -56,7 +53,7 @@ export async function presentEntries(
   rows: readonly HistoryRow[],
   present: Present = presentRecords,
 ): Promise<ShownEntry[]> {
-  const changes = rows.map(changesOf);
+  const changes = rows.map(changesIn);
   const sides = rows.flatMap((row, at) => [side(row, changes[at] ?? {}, 0), side(row, changes[at] ?? {}, 1)]);
   const shown = await present(context, entity, sides);
   return rows.map((row, at) => shownEntry(context, entity, row, changes[at] ?? {}, shown.slice(at * 2, at * 2 + 2)));
@@ -82,7 +79,7 @@ function shownEntry(
     reason: row.reason,
     fields: names,
     cut,
-    revertible: isRevertible(context, entity, row),
+    revertible: isRevertible(context, entity, row.op, changes),
     before: valuesOf(entity, names, before),
     after: valuesOf(entity, names, after),
   };

@@ -1,29 +1,29 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { hasRight, rightsGrounds } from '../../../model/entityRights.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
-import { type HistoryChange, isCut } from '../../../model/history.ts';
+import { type HistoryOp, isCut } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { type HistoryRow, historyTables } from '../../database/historyTables.ts';
+import { historyTables } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { codesOf } from '../access.ts';
 import { runOperation } from '../runOperation.ts';
+import { type Changes, changesIn } from './changesIn.ts';
 import { tenantOf } from './tenantOf.ts';
 
 /** What the history says of a change that takes another one back. */
 const REVERT = 'revert';
 
-const changesOf = ({ changes }: Pick<HistoryRow, 'changes'>): [string, HistoryChange][] =>
-  changes === '' ? [] : Object.entries(JSON.parse(changes) as Record<string, HistoryChange>);
-
 /** Whether a change can be taken back by saving what was before: all of it is kept, and is hers to save. */
-export function isRevertible(context: OperationContext, entity: Entity, row: HistoryRow): boolean {
+export function isRevertible(context: OperationContext, entity: Entity, op: HistoryOp, changes: Changes): boolean {
   const codes = codesOf(context.user);
   const isShared = entity.storage === 'global' && !context.user.administrator;
-  if (row.op !== 'update' || isShared || !hasRight(rightsGrounds(entity), 'update', codes)) return false;
+  if (op !== 'update' || isShared || !hasRight(rightsGrounds(entity), 'update', codes)) return false;
   const writable = new Set(writableFields(entity, 'update', codes).map(({ name }) => name));
-  return changesOf(row).every(([name, change]) => change.length > 0 && !isCut(change[0]) && writable.has(name));
+  return Object.entries(changes).every(
+    ([name, change]) => change.length > 0 && !isCut(change[0]) && writable.has(name),
+  );
 }
 
 /** Saves what was before a change, as a person would by hand: rules, rights, closing and the revision hold. */
@@ -37,8 +37,11 @@ export async function revertChange(context: OperationContext, id: string, revisi
   const entity = row && findEntity(model, row.entity);
   if (row === undefined || entity === undefined || row.tenant_id !== tenantOf(context, entity))
     throw new AppError('notFound');
-  if (!isRevertible(context, entity, row)) throw new AppError('forbidden');
-  const before: EntityRecord = Object.fromEntries(changesOf(row).map(([name, change]) => [name, change[0] ?? null]));
+  const changes = changesIn(row);
+  if (!isRevertible(context, entity, row.op, changes)) throw new AppError('forbidden');
+  const before: EntityRecord = Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, change[0] ?? null]),
+  );
   const record = revision === undefined ? before : { ...before, revision };
   const acting = { ...context, repository: repository.doing({ action: REVERT }) };
   await runOperation(acting, entity, 'update', { id: row.record_id, record });
