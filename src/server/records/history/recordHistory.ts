@@ -57,12 +57,9 @@ export async function recordHistory(
 export const placeBehind = (row: HistoryRow | undefined): EntryPage['next'] => row && { id: row.id, at: row.at };
 
 /** The record, or what is left of it in the recycle bin. */
-async function findAnyOwn(
-  { repository, ...context }: OperationContext,
-  entity: Entity,
-  id: string,
-): Promise<EntityRecord> {
-  const seen = visibleRows({ ...context, repository }, entity);
+async function findAnyOwn(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
+  const { repository } = context;
+  const seen = visibleRows(context, entity);
   const record =
     (await repository.get(entity, id, seen)) ?? (await repository.get(entity, id, { ...seen, removed: true }));
   if (record === undefined) throw new AppError('notFound');

@@ -111,11 +111,7 @@ export async function runRuledRestore(
   const plain = contextOf(services, request);
   if (!rule && !decidesWho(services.model, entity)) return restoreRecords(plain, entity, ids);
   for (const record of await findRemoved(plain, entity, ids)) {
-    const say = (told: Told) => {
-      request.told = told;
-    };
-    const principal = principalOf(request);
-    const write: Write = { services, principal, entity, operation: 'create', ids: [], record, say };
+    const write = writeOf(services, entity, 'create', { record }, request);
     await rule?.before?.(write);
     await restoreRecords(withRule(plain, write, rule ?? {}), entity, [String(record.id)]);
   }
