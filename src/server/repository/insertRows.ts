@@ -3,6 +3,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalInserts } from './history/journalWrites.ts';
+import { insertText } from './insertText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
 import { runWrite } from './runSql.ts';
@@ -50,7 +51,7 @@ export async function insertRows(
     const rows = rowsThatFit(records.length - start, plan.names.length, scope.database.dialect.maxParameters);
     const values: unknown[] = [];
     for (const record of records.slice(start, start + rows)) addRow(values, scope, table, plan, record);
-    const text = insertText(table, plan, rows, scope.database.dialect.parameter);
+    const text = keptText(table, plan, rows, scope.database.dialect.parameter);
     await runWrite(scope, table, { sql: text, parameters: values });
     start += rows;
   }
@@ -76,19 +77,12 @@ function addRow(
 }
 
 /** A row of every log line goes through here; texts for very many rows are long, and rarely asked for. */
-function insertText(table: SqlTable, plan: InsertPlan, rows: number, parameter: (at: number) => string): string {
-  if (rows > MAX_KEPT_ROWS) return writtenText(table, plan, rows, parameter);
+function keptText({ name }: SqlTable, plan: InsertPlan, rows: number, parameter: (at: number) => string): string {
+  if (rows > MAX_KEPT_ROWS) return insertText(name, plan.names, rows, parameter);
   const key = `${rows} ${parameter(1)}`;
   const known = plan.texts.get(key);
   if (known !== undefined) return known;
-  const text = writtenText(table, plan, rows, parameter);
+  const text = insertText(name, plan.names, rows, parameter);
   plan.texts.set(key, text);
   return text;
-}
-
-/** Written here, not by the query builder, which makes a node of each value: that costs more than the insert. */
-function writtenText({ name }: SqlTable, { names }: InsertPlan, rows: number, parameter: (at: number) => string) {
-  const rowAt = (row: number) => `(${names.map((_, at) => parameter(row * names.length + at + 1)).join(', ')})`;
-  const columns = names.map((column) => `"${column}"`).join(', ');
-  return `insert into "${name}" (${columns}) values ${Array.from({ length: rows }, (_, row) => rowAt(row)).join(', ')}`;
 }

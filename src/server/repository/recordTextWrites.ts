@@ -4,10 +4,12 @@ import { memoize } from '../../model/memoize.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
+import { insertText } from './insertText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { tenantOfGrams } from './textSearch.ts';
 
 const MAX_ROWS = 128;
+const COLUMNS = ['id', 'tenant_id', 'entity', 'record'];
 
 const searchedNames = memoize((entity: Entity) => new Set(searchedFields(entity).map(({ name }) => name)));
 
@@ -27,13 +29,7 @@ export async function recordTextWrites(
   for (let start = 0; start < ids.length; start += MAX_ROWS) {
     const some = ids.slice(start, start + MAX_ROWS);
     const parameters = some.flatMap((id) => [newId(), tenantOfGrams(scope, entity), entity.name, id]);
-    const text = noteText(some.length, scope.database.dialect.parameter);
+    const text = insertText('shian_gram_todo', COLUMNS, some.length, scope.database.dialect.parameter);
     await scope.executor.executeQuery({ ...CompiledQuery.raw(text), parameters });
   }
-}
-
-/** Written here, not by the query builder: it is part of every save. */
-function noteText(rows: number, parameter: (at: number) => string): string {
-  const row = (at: number) => `(${[1, 2, 3, 4].map((column) => parameter(at * 4 + column)).join()})`;
-  return `insert into shian_gram_todo (id, tenant_id, entity, record) values ${Array.from({ length: rows }, (_, at) => row(at)).join()}`;
 }

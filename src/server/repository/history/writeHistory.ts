@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { HistoryRow } from '../../database/historyTables.ts';
+import { insertText } from '../insertText.ts';
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { historyRow } from './historyRow.ts';
 import type { Journal } from './Journal.ts';
@@ -27,13 +28,7 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
   for (let start = 0; start < rows.length; start += fitting) {
     const some = rows.slice(start, start + fitting);
     const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
-    await executor.executeQuery({ ...CompiledQuery.raw(insertText(some.length, parameter)), parameters: values });
+    const text = insertText('shian_history', COLUMNS, some.length, parameter);
+    await executor.executeQuery({ ...CompiledQuery.raw(text), parameters: values });
   }
-}
-
-/** Written here: the query builder takes longer for it than the database, with every save. */
-function insertText(rows: number, parameter: (at: number) => string): string {
-  const rowAt = (row: number) => `(${COLUMNS.map((_, at) => parameter(row * COLUMNS.length + at + 1)).join(', ')})`;
-  const places = Array.from({ length: rows }, (_, row) => rowAt(row)).join(', ');
-  return `insert into shian_history (${COLUMNS.join(', ')}) values ${places}`;
 }
