@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
 import { insertText } from './insertText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { tenantOfGrams } from './textSearch.ts';
+import { tenantOfRows } from './tenantOfRows.ts';
 
 const MAX_ROWS = 128;
 const COLUMNS = ['id', 'tenant_id', 'entity', 'record'];
@@ -28,7 +28,7 @@ export async function recordTextWrites(
   if (!isFelt) return;
   for (let start = 0; start < ids.length; start += MAX_ROWS) {
     const some = ids.slice(start, start + MAX_ROWS);
-    const parameters = some.flatMap((id) => [newId(), tenantOfGrams(scope, entity), entity.name, id]);
+    const parameters = some.flatMap((id) => [newId(), tenantOfRows(scope, entity), entity.name, id]);
     const text = insertText('shian_gram_todo', COLUMNS, some.length, scope.database.dialect.parameter);
     await scope.executor.executeQuery({ ...CompiledQuery.raw(text), parameters });
   }

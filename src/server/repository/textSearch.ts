@@ -1,9 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
-import { PLATFORM } from '../../model/platform.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import { gramTables } from '../database/gramTables.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { tenantOfRows } from './tenantOfRows.ts';
 import { cutGram, type GramPlace } from './textGrams.ts';
 
 /** A change of how texts are taken apart is another number: grams are made anew. */
@@ -17,12 +17,8 @@ export const fieldsOfGrams = memoize((entity: Entity): string =>
   [VERSION, entity.titleField, ...searchedFields(entity).map(({ name }) => name)].join(' '),
 );
 
-/** Rows of all tenants lie together. */
-export const tenantOfGrams = ({ tenantId }: Pick<RepositoryScope, 'tenantId'>, { storage }: Entity): string =>
-  storage === 'tenant' ? tenantId : PLATFORM;
-
 export function placeOf(scope: Pick<RepositoryScope, 'tenantId'>, entity: Entity, field: string): GramPlace {
-  return { tenantId: tenantOfGrams(scope, entity), entity: entity.name, field };
+  return { tenantId: tenantOfRows(scope, entity), entity: entity.name, field };
 }
 
 /** Records that have all of these grams. */
@@ -66,7 +62,7 @@ async function unreadRecords(
   const ready = await completeEntities(scope, entities);
   if (ready.length === 0) return new Map();
   const names = ready.map(({ name }) => name);
-  const tenants = [...new Set(ready.map((entity) => tenantOfGrams(scope, entity)))];
+  const tenants = [...new Set(ready.map((entity) => tenantOfRows(scope, entity)))];
   const written = await gramTables(scope.executor)
     .selectFrom('shian_gram_todo')
     .select(['entity', 'record'])

@@ -4,11 +4,11 @@ import { historyFields, keepsHistory } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
+import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { codesOf, readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { type EntryQuery, entriesOfTenant } from './findEntries.ts';
 import { type EntryPage, PAGE_ENTRIES, placeBehind, presentThread } from './recordHistory.ts';
-import { tenantOf } from './tenantOf.ts';
 
 /** What an auditor asks for. */
 export type LogQuery = Omit<EntryQuery, 'tenantId' | 'except' | 'thread' | 'record' | 'limit'>;
@@ -48,7 +48,7 @@ function readEntities(context: OperationContext, name: string | undefined, field
     if (entity === undefined || !keepsHistory(entity) || readAccess(context, entity) !== 'full') return false;
     const field = fieldName === undefined ? undefined : historyFields(entity).get(fieldName);
     const isReadable = field === undefined ? fieldName === undefined : mayRead(field, codesOf(context.user));
-    return isReadable && tenantOf(context, entity) === context.repository.tenantId;
+    return isReadable && tenantOfRows(context.repository, entity) === context.repository.tenantId;
   });
 }
 

@@ -4,12 +4,12 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
+import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { entriesOfRecord } from './findEntries.ts';
 import { presentEntries, type ShownEntry } from './presentEntries.ts';
 import { presentRowsOf, rowsFields } from './presentRows.ts';
-import { tenantOf } from './tenantOf.ts';
 
 /** So many entries are answered at once. */
 export const PAGE_ENTRIES = 20;
@@ -39,7 +39,7 @@ export async function recordHistory(
   const owner = ownerField(context.model).get(entity.name);
   const thread = String((owner && record[owner]) || id);
   const rows = await entriesOfRecord(context.repository.database, {
-    tenantId: tenantOf(context, entity),
+    tenantId: tenantOfRows(context.repository, entity),
     thread,
     ...(thread === id ? {} : { record: id }),
     field,

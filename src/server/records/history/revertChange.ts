@@ -7,10 +7,10 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { historyTables } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
+import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { codesOf } from '../access.ts';
 import { runOperation } from '../runOperation.ts';
 import { type Changes, changesIn } from './changesIn.ts';
-import { tenantOf } from './tenantOf.ts';
 
 /** What the history says of a change that takes another one back. */
 const REVERT = 'revert';
@@ -35,7 +35,7 @@ export async function revertChange(context: OperationContext, id: string, revisi
     .where('id', '=', id)
     .executeTakeFirst();
   const entity = row && findEntity(model, row.entity);
-  if (row === undefined || entity === undefined || row.tenant_id !== tenantOf(context, entity))
+  if (row === undefined || entity === undefined || row.tenant_id !== tenantOfRows(repository, entity))
     throw new AppError('notFound');
   const changes = changesIn(row);
   if (!isRevertible(context, entity, row.op, changes)) throw new AppError('forbidden');

@@ -6,10 +6,10 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import type { Database } from '../../database/Database.ts';
 import { historyTables } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
+import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { allowedFilters } from '../allowedFilters.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { actorNames } from '../history/entryNames.ts';
-import { tenantOf } from '../history/tenantOf.ts';
 import { presentRecords } from '../presentRecords.ts';
 import { filtersWithinSteps } from '../withinSteps.ts';
 import { mayOpenBin } from './binEntity.ts';
@@ -72,7 +72,8 @@ async function removalsOf(
   const by = ({ updateUser }: EntityRecord) => String(updateUser ?? '');
   const people = await actorNames(context, records.map(by));
   const ids = records.map(({ id }) => String(id));
-  const reasons = await reasonsOf(context.repository.database, tenantOf(context, entity), entity, ids);
+  const { repository } = context;
+  const reasons = await reasonsOf(repository.database, tenantOfRows(repository, entity), entity, ids);
   return records.map((record) => {
     const at = String(record.updateTime ?? record.createTime ?? '');
     return {

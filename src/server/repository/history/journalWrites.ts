@@ -1,6 +1,5 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { historyFields, isSecret, keepsHistory, ownerField } from '../../../model/history.ts';
-import { PLATFORM } from '../../../model/platform.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { fromColumn } from '../columnValue.ts';
@@ -9,6 +8,7 @@ import { columnNamed, type EntityColumn, type SqlTable } from '../entityTable.ts
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { lockedRows } from '../readRows.ts';
 import { storedValue } from '../storedValue.ts';
+import { tenantOfRows } from '../tenantOfRows.ts';
 import type { NotedChange } from './Journal.ts';
 
 type Facts = Pick<NotedChange, 'op' | 'entity' | 'tenantId' | 'deed' | 'actor' | 'at'>;
@@ -22,7 +22,7 @@ function factsOf(scope: RepositoryScope, entity: Entity, op: NotedChange['op'], 
   return {
     op,
     entity,
-    tenantId: entity.storage === 'tenant' ? scope.tenantId : PLATFORM,
+    tenantId: tenantOfRows(scope, entity),
     deed: scope.deed,
     actor: typeof by === 'string' ? by : '',
     at: typeof at === 'string' ? at : wallTime(Date.now()),
