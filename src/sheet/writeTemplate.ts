@@ -15,7 +15,7 @@ export interface TemplateColumn {
 /** So many rows offer their choices. */
 const MAX_FILLED_ROWS = 5000;
 const CHOICES_SHEET = 'choices';
-const REQUIRED_FILL = 'FFFFF2CC';
+const REQUIRED_FILL = 'FFF2CC';
 
 function letterOf(column: number): string {
   const rest = Math.floor(column / 26);
@@ -55,7 +55,7 @@ export async function writeTemplate(title: string, columns: readonly TemplateCol
       type: 'string',
       style: {
         font: { bold: true },
-        ...(required && { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: REQUIRED_FILL.slice(2) } } }),
+        ...(required && { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: REQUIRED_FILL } } }),
       },
       comment: { text: note },
     },

@@ -53,14 +53,9 @@ export async function rowsById(
   return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
 }
 
-export async function countRows(
-  scope: RepositoryScope,
-  entity: Entity,
-  query: RowQuery,
-  more: readonly Predicate[] = [],
-): Promise<number> {
+export async function countRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
   const table = entityTable(entity);
-  const where = rowsSql(scope, table, query, more);
+  const where = rowsSql(scope, table, query);
   const counted = sql<{ total: number }>`select count(*) as total from ${table.ref} where ${where}`;
   return Number((await runSlowly(scope, counted)).rows[0]?.total ?? 0);
 }

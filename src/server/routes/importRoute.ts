@@ -77,7 +77,7 @@ async function namesOf(context: OperationContext, entity: Entity, { rows }: Aske
 }
 
 /** Why a row was refused, field by field where it is about fields. */
-function issuesOf({ model, database }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
+function issuesOf({ database }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
   const refusal = refusalOf(error, database);
   if (refusal.isServerTrouble) throw error;
   const reader = readerOf(request);
@@ -86,7 +86,7 @@ function issuesOf({ model, database }: Services, request: FastifyRequest, entity
     const field = issueField(issue.field, (name) => fieldOf(entity, name));
     const [name = ''] = issue.field.split('.');
     return {
-      field: fieldOf(model.entities[entity.name] ?? entity, name) ? name : '',
+      field: fieldOf(entity, name) ? name : '',
       reason: fieldIssueText(issue, field, reader),
     };
   });
