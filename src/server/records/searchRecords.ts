@@ -8,6 +8,7 @@ import { MAX_HITS, MIN_SEARCHED } from '../../protocol/calls/search.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { FindQuery, Repository, TextAsk } from '../repository/Repository.ts';
+import { together } from '../repository/together.ts';
 import { readAccess } from './access.ts';
 import { isMasked, visibleField } from './allowedQuery.ts';
 import { visibleReads } from './visibleReads.ts';
@@ -102,16 +103,6 @@ async function candidatesFor(
     const joined = (as: TextAsk['as']) => together(sets.filter((set) => set.as === as).map(({ ids }) => ids));
     return { whole: joined('whole'), part: joined('part'), initials: joined('initials') };
   });
-}
-
-/** Who may be in any of them is known only where all are. */
-function together(sets: readonly Ids[]): Ids {
-  const all = new Set<string>();
-  for (const set of sets) {
-    if (set === undefined) return undefined;
-    for (const id of set) all.add(id);
-  }
-  return all;
 }
 
 async function hitsIn(reads: Repository, place: Place, { whole, part, initials }: Candidates, text: string) {

@@ -11,6 +11,7 @@ import { rowsSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 import { askedGrams } from './textGrams.ts';
 import { MAX_FOUND, placeOf, recordsWith } from './textSearch.ts';
+import { together } from './together.ts';
 
 type Ids = ReadonlySet<string>;
 type Leaf = Filter | ReferredFilter;
@@ -62,9 +63,11 @@ function isText(entity: Entity, { field, op, value }: Filter): boolean {
 function idsOfTree(tree: RowFilter, known: ReadonlyMap<Leaf, Ids | undefined>): Ids | undefined {
   if (isLeaf(tree)) return known.get(tree);
   if ('all' in tree) return common(tree.all.map((part) => idsOfTree(part, known)));
-  if ('any' in tree) return together(tree.any.map((part) => idsOfTree(part, known)));
+  if ('any' in tree) return unlessMany(together(tree.any.map((part) => idsOfTree(part, known))));
   return undefined;
 }
+
+const unlessMany = (ids: Ids | undefined) => (ids !== undefined && ids.size > MAX_FOUND ? undefined : ids);
 
 /** Who must be in all of them is in those that are known. */
 function common(sets: readonly (Ids | undefined)[]): Ids | undefined {
@@ -72,16 +75,6 @@ function common(sets: readonly (Ids | undefined)[]): Ids | undefined {
 }
 
 const shared = (left: Ids, right: Ids): Ids => new Set([...left].filter((id) => right.has(id)));
-
-/** Who may be in any of them is known only where all are. */
-function together(sets: readonly (Ids | undefined)[]): Ids | undefined {
-  const all = new Set<string>();
-  for (const set of sets) {
-    if (set === undefined) return undefined;
-    for (const id of set) all.add(id);
-  }
-  return all.size > MAX_FOUND ? undefined : all;
-}
 
 /** Rows that refer to those which the other entity's texts are found in. */
 async function referringIds(
