@@ -1,7 +1,5 @@
 import { bodyObject } from '../wireValues.ts';
-import { readList, readNumber, readTexts } from './reading.ts';
-
-const readPerson = (value: unknown) => readTexts(value, ['id', 'name']);
+import { readList, readNumber, readPerson, readTexts } from './reading.ts';
 
 function readFile(value: unknown) {
   const { size } = bodyObject(value);

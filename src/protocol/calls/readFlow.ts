@@ -1,6 +1,6 @@
 import type { FlowEntry } from '../endpoints/records.ts';
 import { bodyObject } from '../wireValues.ts';
-import { readList, readNumber, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readPerson, readText, readTexts } from './reading.ts';
 
 export const PROCESS_TEXTS = [
   'id',
@@ -139,6 +139,6 @@ export const readStepPeople = (value: unknown) =>
       ...readTexts(step, ['node', 'name', 'starter']),
       kind: KINDS.find((one) => one === kind) ?? 'people',
       open: open === true,
-      people: readList(people, (person) => readTexts(person, ['id', 'name'])),
+      people: readList(people, readPerson),
     };
   });

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../endpoints/Endpoint.ts';
 import type { flowRunEndpoints } from '../endpoints/flowRuns.ts';
 import { bodyObject } from '../wireValues.ts';
 import { readFlow } from './readFlow.ts';
-import { readList, readNumber, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readPerson, readText, readTexts } from './reading.ts';
 
 type E = typeof flowRunEndpoints;
 
@@ -21,7 +21,6 @@ export type FlowWait = AnswerOf<E['flowWaits']>[number];
 export type FlowStepPlace = AnswerOf<E['flowSteps']>[number];
 export type MigrationAnswer = AnswerOf<E['flowMigrate']>[number];
 
-const readPerson = (value: unknown) => readTexts(value, ['id', 'name']);
 const readPlace = (value: unknown) => readTexts(value, ['node', 'name']);
 const isNamed = (op: string): op is NamedOperation => Object.hasOwn(FLOW_OPERATION_NAMES, op);
 

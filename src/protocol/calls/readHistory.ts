@@ -1,6 +1,6 @@
 import { HISTORY_OPS } from '../../model/history.ts';
 import { bodyObject } from '../wireValues.ts';
-import { readList, readText, readTexts } from './reading.ts';
+import { readList, readPerson, readText, readTexts } from './reading.ts';
 
 /** A change as it is answered. */
 export type HistoryEntry = ReturnType<typeof readEntry>;
@@ -10,7 +10,7 @@ function readEntry(value: unknown) {
   return {
     ...readTexts(value, ['id', 'entity', 'recordId', 'recordName', 'action', 'at', 'reason']),
     op: HISTORY_OPS.find((op) => op === body.op) ?? 'update',
-    actor: readTexts(body.actor, ['id', 'name']),
+    actor: readPerson(body.actor),
     fields: readList(body.fields, readText),
     cut: readList(body.cut, readText),
     before: bodyObject(body.before),

@@ -1,12 +1,12 @@
 import { bodyObject } from '../wireValues.ts';
-import { readList, readNumber, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readPerson, readText, readTexts } from './reading.ts';
 
 /** Of so many records one call speaks. */
 export const MAX_RECYCLED_AT_ONCE = 200;
 
 function readRemoval(value: unknown) {
   const body = bodyObject(value);
-  return { ...readTexts(value, ['id', 'at', 'reason', 'until']), by: readTexts(body.by, ['id', 'name']) };
+  return { ...readTexts(value, ['id', 'at', 'reason', 'until']), by: readPerson(body.by) };
 }
 
 /** Who removed a record, when and why, and until when it can be brought back. */

@@ -17,6 +17,9 @@ export function readTexts<N extends string>(value: unknown, names: readonly N[])
   return Object.fromEntries(names.map((name) => [name, readText(fields[name])])) as Record<N, string>;
 }
 
+/** Somebody by id and name. */
+export const readPerson = (value: unknown) => readTexts(value, ['id', 'name']);
+
 /** A text by language; what is no text is left out. */
 export const readTextMap = (value: unknown): Text =>
   Object.fromEntries(

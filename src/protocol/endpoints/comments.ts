@@ -1,9 +1,8 @@
 import { MAX_COMMENT_FILES, MAX_COMMENT_LENGTH, MAX_MENTIONS } from '../../model/comments.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, id, integer, listOf, objectRequiring, text, wholeObject } from './shapes.ts';
+import { flag, id, integer, listOf, objectRequiring, person, text, wholeObject } from './shapes.ts';
 
 const name = text(100);
-const person = wholeObject({ id, name: text() });
 const file = wholeObject({ name: text(), originalName: text(), link: text(500), size: integer });
 const words = text(MAX_COMMENT_LENGTH);
 const files = listOf(file, MAX_COMMENT_FILES);

@@ -17,6 +17,7 @@ import {
   optionalObject,
   pageOf,
   paging,
+  person,
   text,
   wholeObject,
 } from './shapes.ts';
@@ -28,7 +29,6 @@ const people = listOf(id, 200);
 const moment = text(19);
 /** Whom somebody chose, by step. */
 const choices = listOf(wholeObject({ node: step, people }), 50);
-const person = wholeObject({ id, name: text() });
 /** A person, or a group whose people may claim. */
 const candidate = wholeObject({ kind: oneOf('user', 'role', 'post', 'department'), id, name: text() });
 const placed = { node: step, name: text() };

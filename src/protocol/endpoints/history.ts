@@ -1,13 +1,21 @@
 import { HISTORY_CODES, HISTORY_OPS } from '../../model/history.ts';
-import type { EntityRecord } from '../types.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
-import { flag, id, listOf, objectRequiring, oneOf, optionalObject, text, textMatching, wholeObject } from './shapes.ts';
+import {
+  anyRecord,
+  exactMoment,
+  flag,
+  id,
+  listOf,
+  objectRequiring,
+  oneOf,
+  optionalObject,
+  person,
+  text,
+  wholeObject,
+} from './shapes.ts';
 
 const name = text(100);
-const moment = textMatching('^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', 19);
-/** Canonical values by field, with the words of references beside them. */
-const values: Schema<EntityRecord> = { type: 'object', additionalProperties: true };
 
 const entry = wholeObject({
   id,
@@ -18,14 +26,14 @@ const entry = wholeObject({
   op: oneOf(...HISTORY_OPS),
   // `entity.action`; empty: by saving, switching, deleting.
   action: text(200),
-  actor: wholeObject({ id, name: text() }),
+  actor: person,
   at: text(19),
   reason: text(500),
   fields: listOf(name),
   // Of these only the beginning is kept.
   cut: listOf(name),
-  before: values,
-  after: values,
+  before: anyRecord,
+  after: anyRecord,
   // Whether the reader may take it back.
   revertible: flag,
 });
@@ -57,10 +65,10 @@ export const historyEndpoints = {
       actor: id,
       op: oneOf(...HISTORY_OPS),
       action: text(200),
-      from: moment,
-      until: moment,
+      from: exactMoment,
+      until: exactMoment,
       before: id,
-      beforeAt: moment,
+      beforeAt: exactMoment,
     }),
     answer: page,
   },

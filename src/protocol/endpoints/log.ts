@@ -1,5 +1,5 @@
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, integer, listOf, oneOf, optionalObject, text, textMatching, wholeObject } from './shapes.ts';
+import { exactMoment, flag, integer, listOf, oneOf, optionalObject, text, wholeObject } from './shapes.ts';
 
 const counts = { total: integer, refused: integer, failed: integer };
 
@@ -13,7 +13,7 @@ export const logEndpoints = {
     },
     query: optionalObject({
       span: oneOf('hour', 'day'),
-      until: textMatching('^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', 19),
+      until: exactMoment,
     }),
     answer: wholeObject({
       from: text(19),

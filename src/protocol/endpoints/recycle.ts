@@ -1,20 +1,16 @@
 import { RECYCLE_CODES } from '../../model/recycle.ts';
 import { MAX_RECYCLED_AT_ONCE } from '../calls/readRecycle.ts';
-import type { EntityRecord } from '../types.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
-import { id, integer, listOf, objectRequiring, paging, text, wholeObject } from './shapes.ts';
+import { anyRecord, id, integer, listOf, objectRequiring, paging, person, text, wholeObject } from './shapes.ts';
 
 const name = text(100);
 const ids: Schema<readonly string[]> = { type: 'array', minItems: 1, maxItems: MAX_RECYCLED_AT_ONCE, items: id };
 const named = objectRequiring({ entity: name, ids }, 'entity', 'ids');
 
-/** Canonical values by field, with the words of references beside them. */
-const record: Schema<EntityRecord> = { type: 'object', additionalProperties: true };
-
 const removal = wholeObject({
   id,
-  by: wholeObject({ id, name: text() }),
+  by: person,
   at: text(19),
   reason: text(500),
   // The moment it goes for good; empty: it stays.
@@ -43,7 +39,7 @@ export const recycleEndpoints = {
       en: 'Removed records of an entity, the latest first, for those who may delete its records',
     },
     query: objectRequiring({ entity: name, text: text(64), ...paging }, 'entity'),
-    answer: wholeObject({ total: integer, days: integer, records: listOf(record), removals: listOf(removal) }),
+    answer: wholeObject({ total: integer, days: integer, records: listOf(anyRecord), removals: listOf(removal) }),
   },
   removedCounts: {
     access: 'login',

@@ -26,6 +26,9 @@ export const oneOf = <T extends string>(...words: readonly T[]): Schema<T> => ({
 /** An id, or a short code that serves as one. */
 export const id: Schema<string> = text(64);
 
+/** A moment, `YYYY-MM-DD HH:mm:ss`. */
+export const exactMoment: Schema<string> = textMatching('^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', 19);
+
 /** Comma-joined ids. */
 export const idsInText: Schema<string> = text(20_000);
 
@@ -65,6 +68,9 @@ export function objectOfTexts<const N extends string>(names: readonly N[]): Sche
   return { type: 'object', additionalProperties: false, required: names, properties };
 }
 
+/** Somebody by id and name. */
+export const person = wholeObject({ id, name: text() });
+
 export function listOf<T>(items: Schema<T>, maxItems = 10_000): Schema<readonly T[]> {
   return { type: 'array', maxItems, items };
 }
@@ -77,6 +83,9 @@ export const bytes: Schema<string> = { type: 'string', contentMediaType: 'applic
 
 /** A record of an entity, whose schema bears the entity's name. */
 export const recordOf = (entity: string): Schema<EntityRecord> => ({ $ref: `#/components/schemas/${entity}` });
+
+/** A record, or some of its fields, in canonical values with the words of references beside them, whatever its entity. */
+export const anyRecord: Schema<EntityRecord> = { type: 'object', additionalProperties: true };
 
 /** No answer: the caller is sent elsewhere. */
 export const noAnswer: Schema<null> = { type: 'null' };
