@@ -7,6 +7,7 @@ import { projectModules } from '../support/modules.ts';
 import { createWorld, TENANT_A, type World } from '../support/server.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { ordinaryRecord } from './ordinaryRecord.ts';
+import { timed } from './timed.ts';
 
 const RUNS = 10_000;
 const BATCH = 500;
@@ -35,12 +36,6 @@ async function fill({ directory, model, ids }: World): Promise<void> {
         await startInstance(context, usable, { table: 'benched', id: String(made + at) }, {});
     });
   }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }
 
 async function complete(world: World, payload: object): Promise<void> {

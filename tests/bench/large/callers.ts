@@ -64,13 +64,6 @@ export function createClient({ url, headers }: Caller, most: number) {
   return { call, close: () => agent.destroy() };
 }
 
-/** Milliseconds of one call. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
 /** Answers a second where everybody asks again as soon as he has his answer. */
 export async function highestRate(caller: Caller, asks: readonly Ask[], seconds: number): Promise<number> {
   const client = createClient(caller, CONNECTIONS);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { PLATFORM } from '../../../src/model/platform.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { atMost, type Figure, percentile } from '../figure.ts';
-import { type Caller, createClient, timed } from './callers.ts';
+import { timed } from '../timed.ts';
+import { type Caller, createClient } from './callers.ts';
 import { ENTITY, enterpriseId } from './enterprises.ts';
 
 const ROUNDS = 60;

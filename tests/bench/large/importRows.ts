@@ -1,7 +1,8 @@
 import { MAX_IMPORT_ROWS } from '../../../src/protocol/calls/readImported.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { peakMegabytes } from '../memory.ts';
-import { type Caller, createClient, timed } from './callers.ts';
+import { timed } from '../timed.ts';
+import { type Caller, createClient } from './callers.ts';
 import { ENTITY, enterpriseValues } from './enterprises.ts';
 
 const CELLS = [

@@ -5,7 +5,8 @@ import { readState } from '../../../src/server/database/schemaState.ts';
 import { syncTables } from '../../../src/server/database/syncSchema.ts';
 import type { TableDefinition } from '../../../src/server/database/TableDefinition.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { type Caller, createClient, timed } from './callers.ts';
+import { timed } from '../timed.ts';
+import { type Caller, createClient } from './callers.ts';
 import { BASE, ENTITY, enterpriseId } from './enterprises.ts';
 
 const PAUSE_MS = 5;

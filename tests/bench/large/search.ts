@@ -1,5 +1,6 @@
 import { atMost, type Figure, median, percentile } from '../figure.ts';
-import { type Caller, createClient, timed } from './callers.ts';
+import { timed } from '../timed.ts';
+import { type Caller, createClient } from './callers.ts';
 import { rarePair } from './enterprises.ts';
 
 const ROUNDS = 60;
