@@ -4,6 +4,7 @@ import type { Entity } from '../../../../model/Entity.ts';
 import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
 import type { ListCalendar } from '../../../../model/listLayouts.ts';
 import { fieldOf } from '../../../../model/lookups.ts';
+import { daysOf } from '../../../../model/relativeTime.ts';
 import type { FilterTree } from '../../../../protocol/types.ts';
 
 export const CALENDAR_SPANS = ['month', 'week'] as const;
@@ -35,8 +36,7 @@ export function addMonths(day: string, months: number): string {
 
 /** The whole weeks, from Monday, that hold the week or the month of a day. */
 export function weeksAround(day: string, span: CalendarSpan): readonly (readonly string[])[] {
-  const start = span === 'week' ? day : `${monthOf(day)}-01`;
-  const end = span === 'week' ? day : addDays(addMonths(start, 1), -1);
+  const [start, end] = span === 'week' ? [day, day] : daysOf({ relative: 'thisMonth' }, day);
   const weeks: string[][] = [];
   for (let at = monday(start); at <= end; at = addDays(at, DAYS_OF_WEEK))
     weeks.push(Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(at, index)));
