@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
+import { press } from './partSteps.ts';
 import type { Part } from './parts.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 const attempt = (page: Page, exam: string, button: string) =>
   page.getByRole('article', { name: exam }).getByRole('button', { name: button }).click();
