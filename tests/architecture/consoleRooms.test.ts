@@ -42,7 +42,7 @@ const ROOMS: Readonly<
   },
   // What lets react-admin's own parts work here: every entity as a resource, and screens made of them.
   resources: { may: ['start', 'i18n', 'context', 'stores', 'data', 'widgets', 'fields'] },
-  workflow: { may: ['start', 'i18n', 'parts', 'context', 'data', 'widgets', 'fields'] },
+  workflow: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'data', 'widgets', 'fields'] },
   screens: {
     may: [
       'start',

@@ -3,7 +3,6 @@ import type { Language } from '../../../model/Text.ts';
 import type { Executor } from '../../../server/database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../../../server/database/flowTables.ts';
 import { createRecord } from '../../../server/kit/createRecord.ts';
-import { entityNamed } from '../../../server/kit/entityNamed.ts';
 import { rowsOf } from '../../../server/kit/rowsOf.ts';
 import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { languageOf } from '../../../server/plugins/languageOf.ts';
@@ -15,6 +14,9 @@ import { inLanguage } from '../../../server/workflow/inLanguage.ts';
 import { namesOf } from '../../../server/workflow/peopleNames.ts';
 import { readRunAbout } from '../../../server/workflow/readInstance.ts';
 import { leaveEndpoints } from '../wire/endpoints.ts';
+
+/** The table a run about leave names as its paper. */
+const LEAVE_TABLE = 'blade_process_leave';
 
 /** A leave request and its run by the names BladeX has for them; to begin one is to make its record. */
 export function leaveRoutes(app: FastifyInstance, services: Services): void {
@@ -40,8 +42,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     const { businessId = '' } = request.query;
     const { tenantId } = principalOf(request);
     const context = contextOf(services, request);
-    const { table } = entityNamed(context, 'bladeProcessLeave');
-    const instance = await readRunAbout(flowReadingOf(services, request), { table, id: businessId });
+    const instance = await readRunAbout(flowReadingOf(services, request), { table: LEAVE_TABLE, id: businessId });
     const leave = await rowsOf(context, 'bladeProcessLeave').one(businessId);
     const [taskUser, createUser] = [leave.taskUser ?? '', leave.createUser ?? ''];
     const names = await namesOf(directory, tenantId, [createUser, taskUser]);

@@ -1,7 +1,7 @@
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useModelIndex } from '../../../../console/stores/useModelIndex.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
-import { daysOf } from '../../../../model/relativeTime.ts';
+import { addDays } from '../../../../model/addDays.ts';
 import * as dict from '../../../dict.gen.ts';
 
 /** Addresses of the rows behind the chart. */
@@ -10,6 +10,12 @@ export interface TrendRows {
   readonly passed: string;
   /** Who handed in within a month, `2026-11`. */
   readonly ofMonth: (month: string) => string;
+}
+
+/** The last day of a month, `YYYY-MM-DD`. */
+function lastDayOf(month: string): string {
+  const within = addDays(`${month}-28`, 4);
+  return addDays(`${within.slice(0, 7)}-01`, -1);
 }
 
 /** Where the chart's figures lead; undefined for those who may not open the list. */
@@ -23,9 +29,10 @@ export function useTrendRows(): TrendRows | undefined {
   return {
     sat: filteredList(menuPath, sat),
     passed: filteredList(menuPath, { ...sat, result__eq: dict.exam_result.passed }),
-    ofMonth: (month) => {
-      const [first, last] = daysOf({ relative: 'thisMonth' }, `${month}-01`);
-      return filteredList(menuPath, { ...sat, handInTime__between: [`${first} 00:00:00`, `${last} 23:59:59`] });
-    },
+    ofMonth: (month) =>
+      filteredList(menuPath, {
+        ...sat,
+        handInTime__between: [`${month}-01 00:00:00`, `${lastDayOf(month)} 23:59:59`],
+      }),
   };
 }
