@@ -1,6 +1,7 @@
-import { parseCsv } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { RefusedSheet, refuseHostile } from './refuseHostile.ts';
+import { FORMULA } from '../model/csv.ts';
+import { MAX_FILE_BYTES, RefusedSheet, refuseHostile } from './refuseHostile.ts';
 
 /** Rows of one file at most, its headers among them. */
 export const MAX_SHEET_ROWS = 100_001;
@@ -27,8 +28,25 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? momentText(cell) : String(cell);
 }
 
+const UNFORMULA = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
+
 /** What an export puts before texts so that no spreadsheet counts with them. */
-const unguarded = (text: string) => text.replace(/^\t(?=\d{12,}$)/, '').replace(/^'(?=[=+\-@\t\r])/, '');
+const unguarded = (text: string) => text.replace(/^\t(?=\d{12,}$)/, '').replace(UNFORMULA, '');
+
+/** No line of a table has so many cells, and whoever parts one of millions is busy for seconds. */
+const MAX_PARTED = 50_000;
+const DELIMITERS: ReadonlySet<number> = new Set([...',;\t|'].map((sign) => sign.charCodeAt(0)));
+const LINE_END = 10;
+
+function refuseOverfull(text: string): void {
+  let parted = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LINE_END) parted = 0;
+    else if (code < 128 && DELIMITERS.has(code)) parted += 1;
+    if (parted > MAX_PARTED) throw new RefusedSheet('tooLarge');
+  }
+}
 
 function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   let text: string;
@@ -39,9 +57,12 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
     text = new TextDecoder('gb18030').decode(bytes);
   }
   if (text.includes('\0')) throw new RefusedSheet('notASheet');
-  for (const [at, cells] of parseCsv(text).entries()) {
-    if (at >= MAX_SHEET_ROWS || cells.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
-    yield { line: at + 1, cells: cells.map((cell) => unguarded(textOf(cell))) };
+  refuseOverfull(text);
+  let line = 0;
+  for (const cells of streamCsvRows(text)) {
+    line += 1;
+    if (line > MAX_SHEET_ROWS || cells.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
+    yield { line, cells: cells.map((cell) => unguarded(textOf(cell))) };
   }
 }
 
@@ -59,6 +80,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
 
 /** The rows of the first sheet of a file, one after the other; throws `RefusedSheet` for what is none. */
 export async function* readSheet(bytes: Uint8Array, name: string): AsyncGenerator<SheetRow> {
+  if (bytes.length > MAX_FILE_BYTES) throw new RefusedSheet('tooLarge');
   if (name.toLowerCase().endsWith('.csv')) yield* csvRows(bytes);
   else yield* xlsxRows(bytes);
 }

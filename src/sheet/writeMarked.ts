@@ -1,5 +1,6 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { sheetName } from './sheetName.ts';
+import { xlsxText } from './xlsxText.ts';
 
 /** A row of a file that was taken in, and what is wrong with it. */
 export interface MarkedRow {
@@ -33,13 +34,15 @@ export async function writeMarked(
   const marked = rows.flatMap(({ cells, marks }, at) =>
     [...marks].map(([column, note]): [string, object] => [
       `${at + 1},${column}`,
-      markedCell(cells[column] ?? '', note),
+      markedCell(xlsxText(cells[column] ?? ''), note),
     ]),
   );
   const sheet: WriteSheet = {
     name: sheetName(title),
     columns: all.map((header) => ({ width: widthOf(header) })),
-    rows: [all, ...rows.map(({ cells, reason }) => [...headers.map((_, at) => cells[at] ?? ''), reason])],
+    rows: [all, ...rows.map(({ cells, reason }) => [...headers.map((_, at) => cells[at] ?? ''), reason])].map((row) =>
+      row.map(xlsxText),
+    ),
     cells: new Map(marked),
     freezePane: { rows: 1 },
   };

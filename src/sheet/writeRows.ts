@@ -2,6 +2,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { csvText } from '../model/csv.ts';
 import type { SheetCell, SheetColumn } from './SheetCell.ts';
 import { sheetName } from './sheetName.ts';
+import { xlsxText } from './xlsxText.ts';
 
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
@@ -13,11 +14,8 @@ interface WrittenSheet {
   readonly rows: AsyncIterable<readonly SheetCell[]>;
 }
 
-/** A cell holds no more (Excel: 32,767). */
-const MAX_CELL_LENGTH = 32_767;
-
 /** Texts are written as texts and nothing as a formula, whatever they begin with. */
-const xlsxCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? cell.slice(0, MAX_CELL_LENGTH) : cell);
+const xlsxCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? xlsxText(cell) : cell);
 
 async function* xlsxRows(rows: WrittenSheet['rows']) {
   for await (const row of rows) yield row.map(xlsxCell);

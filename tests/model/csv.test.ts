@@ -4,7 +4,7 @@ import { csvFile, csvText } from '../../src/model/csv.ts';
 describe.each(['all', 'needed'] as const)('a sheet with quotes around %s cells', (quotes) => {
   const cellOf = (text: string) => csvText([[text]], quotes).replace(/^"(.*)"$/s, '$1');
 
-  it.each(['=1+1', '+x', '-cmd', '@sum', '\tx', '\rx', '-1+1', '+1.2.3', '=1'])(
+  it.each(['=1+1', '+x', '-cmd', '@sum', '\tx', '\rx', '\nx', '-1+1', '+1.2.3', '=1', '＝1+1', '＠sum', "'=1", "''+7"])(
     'makes the formula %j plain text',
     (text) => {
       expect(cellOf(text)).toBe(`'${text}`);
@@ -22,8 +22,8 @@ describe.each(['all', 'needed'] as const)('a sheet with quotes around %s cells',
 });
 
 describe('a sheet', () => {
-  it('doubles quotes, and keeps commas and line ends inside their cell', () => {
-    expect(csvText([['a"b', 'c,d', 'e\nf', 'g']], 'needed')).toBe('"a""b","c,d","e\nf",g');
+  it('doubles quotes, and keeps commas, semicolons and line ends inside their cell', () => {
+    expect(csvText([['a"b', 'c,d', 'e\nf', 'h;=1', 'g']], 'needed')).toBe('"a""b","c,d","e\nf","h;=1",g');
   });
 
   it('quotes every cell when asked to, and separates rows as spreadsheets do', () => {

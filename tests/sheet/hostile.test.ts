@@ -1,22 +1,76 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSheet, type SheetRow } from '../../src/sheet/readSheet.ts';
 import { writeRows } from '../../src/sheet/writeRows.ts';
 
-const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
-  zipSync({ 'xl/worksheets/sheet1.xml': strToU8(xml), ...more });
+const SHEET = 'xl/worksheets/sheet1.xml';
 
-const HOSTILE: readonly (readonly [string, string, () => Uint8Array])[] = [
+const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
+  zipSync({ [SHEET]: strToU8(xml), ...more }, { level: 1 });
+
+/** A whole file, with a sheet that holds one cell there. */
+async function farCell(ref: string): Promise<Uint8Array> {
+  const rows = (async function* () {
+    yield ['甲'];
+  })();
+  const stream = writeRows('xlsx', { title: '表', columns: [{ header: '名', width: 9 }], rows });
+  const parts = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const cell = `<row r="${/\d+/.exec(ref)?.[0]}"><c r="${ref}"><v>1</v></c></row>`;
+  const xml = strFromU8(parts[SHEET] ?? new Uint8Array()).replace(/<row r="2".*<\/row>/s, cell);
+  return zipSync({ ...parts, [SHEET]: strToU8(xml) });
+}
+
+/** Each of its own, so that they do not pack away. */
+const merged = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `<mergeCell ref="A${at + 1}:${'BCDEFGHIJKLMNOPQ'[(at * 7) % 16]}${at + 1}"/>`,
+  ).join('');
+
+/** A part that says of itself that it is small. */
+function lying(): Uint8Array {
+  const bytes = sheet(' '.repeat(40_000_000));
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < bytes.length - 4; at += 1) {
+    const signature = view.getUint32(at, true);
+    if (signature === 0x04034b50) view.setUint32(at + 22, 10, true);
+    if (signature === 0x02014b50) view.setUint32(at + 24, 10, true);
+  }
+  return bytes;
+}
+
+type Hostile = readonly [what: string, reason: string, make: () => Uint8Array | Promise<Uint8Array>];
+const HOSTILE: readonly Hostile[] = [
   ['that unpacks a thousandfold', 'bomb', () => sheet('<row/>'.repeat(400_000))],
+  ['that unpacks to more than it says', 'bomb', lying],
+  [
+    'of very many parts',
+    'bomb',
+    () => zipSync(Object.fromEntries(Array.from({ length: 2_100 }, (_, at) => [`${at}`, new Uint8Array(1)]))),
+  ],
   ['with a macro', 'macros', () => sheet('<row/>', { 'xl/vbaProject.bin': strToU8('x') })],
+  ['with a control', 'macros', () => sheet('<row/>', { 'xl/activeX/activeX1.xml': strToU8('x') })],
   ['that links to other files', 'links', () => sheet('<row/>', { 'xl/externalLinks/externalLink1.xml': strToU8('x') })],
+  ['that asks a database', 'links', () => sheet('<row/>', { 'xl/connections.xml': strToU8('x') })],
+  ['with another file inside', 'links', () => sheet('<row/>', { 'xl/embeddings/oleObject1.doc': strToU8('x') })],
   ['that declares entities', 'entities', () => sheet('<!DOCTYPE x [<!ENTITY a "b">]><row/>')],
-  ['with very many merged cells', 'bomb', () => sheet('<mergeCell ref="A1:B2"/>'.repeat(100_000))],
-  ['with too many merged cells', 'merges', () => sheet('<mergeCell ref="A1:B2"/>'.repeat(1_001))],
+  ['with alike merged cells', 'bomb', () => sheet('<mergeCell ref="A1:B2"/>'.repeat(100_000))],
+  ['with a million merged cells', 'merges', () => sheet(merged(1_000_000))],
+  ['with too many merged cells', 'merges', () => sheet(merged(1_001))],
+  ['with a cell in the last row there is', 'tooLarge', () => farCell('A1048576')],
+  ['with a cell in the last column there is', 'tooLarge', () => farCell('XFD2')],
   ['that is locked by a password', 'encrypted', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
   ['that only bears the name', 'notASheet', () => strToU8('hello')],
   ['that is cut off', 'notASheet', () => sheet('<row/>').slice(0, 40)],
   ['without a sheet', 'notASheet', () => zipSync({ 'a.txt': strToU8('x') })],
+  ['of more bytes than are taken', 'tooLarge', () => new Uint8Array(31 * 1024 * 1024)],
+];
+
+const HOSTILE_TEXTS: readonly Hostile[] = [
+  ['of more bytes than are taken', 'tooLarge', () => new Uint8Array(31 * 1024 * 1024).fill(0x31)],
+  ['of ten million lines', 'tooLarge', () => new Uint8Array(20_000_000).map((_, at) => (at % 2 ? 10 : 0x31))],
+  ['of one line of ten million cells', 'tooLarge', () => new Uint8Array(20_000_000).fill(0x2c)],
+  ['of bytes that are no text', 'notASheet', () => new Uint8Array(1000)],
 ];
 
 const rowsOf = async (bytes: Uint8Array, name = 'a.xlsx') => {
@@ -26,8 +80,20 @@ const rowsOf = async (bytes: Uint8Array, name = 'a.xlsx') => {
 };
 
 describe('the reader of sheets', () => {
-  it.each(HOSTILE)('refuses a file %s', async (_what, reason, make) => {
-    await expect(rowsOf(make())).rejects.toMatchObject({ reason });
+  const refuse = async (bytes: Uint8Array, name: string, reason: string) => {
+    const start = process.threadCpuUsage();
+    await expect(rowsOf(bytes, name)).rejects.toMatchObject({ reason });
+    const { user, system } = process.threadCpuUsage(start);
+    // Of this thread alone: others keep the machine busy as well.
+    expect((user + system) / 1000).toBeLessThan(1000);
+  };
+
+  it.each(HOSTILE)('refuses a file %s, within a second', { timeout: 20_000 }, async (_what, reason, make) => {
+    await refuse(await make(), 'a.xlsx', reason);
+  });
+
+  it.each(HOSTILE_TEXTS)('refuses CSV %s, within a second', { timeout: 20_000 }, async (_what, reason, make) => {
+    await refuse(await make(), 'a.csv', reason);
   });
 
   it.each(['xlsx', 'csv'] as const)('gives back the rows of a file exported as %s', async (format) => {

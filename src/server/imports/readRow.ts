@@ -1,3 +1,4 @@
+import { cellText } from '../../model/cellText.ts';
 import { equalValues } from '../../model/equalValues.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
@@ -19,10 +20,14 @@ export interface ReadRow {
 /** A cell that says what the record shows already, in any language, changes nothing: a mask that comes back least of all. */
 function isShown(model: Model, field: Field, text: string, shown: EntityRecord): boolean {
   const value = shown[field.name];
-  if (text === '' || isAbsent(value)) return text === '' && isAbsent(value);
+  if (isAbsent(value)) return text === '';
   const speech = speechOf(model);
   const write = sheetKindOf(field)?.write;
-  return speech.languages.some((language) => write?.(value, field, shown, model, readerIn(speech, language)) === text);
+  const inCell = (said: string) => cellText(said).trim();
+  return speech.languages.some((language) => {
+    const said = write?.(value, field, shown, model, readerIn(speech, language)) ?? '';
+    return inCell(said) === text;
+  });
 }
 
 /** Cells as values. Of a record that is there, only what differs from what it shows. */

@@ -1,11 +1,11 @@
 import type { PermissionCodes } from '../../../model/allows.ts';
 import type { Entity } from '../../../model/Entity.ts';
+import type { Reader } from '../../../model/Text.ts';
 import { sheetKindOf } from '../../../protocol/cells/cells.ts';
 import { ID_COLUMN, importFields } from '../../../protocol/cells/importFields.ts';
 import type { CellWords } from '../../../protocol/cells/SheetKind.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { SheetColumn } from '../../../sheet/SheetCell.ts';
-import type { Texts } from '../../i18n/useText.ts';
 
 /** A column of a file that an import takes back: as it came, it changes nothing. */
 export interface EditableColumn extends SheetColumn {
@@ -19,13 +19,13 @@ export function editableColumns(
   entity: Entity,
   codes: PermissionCodes,
   words: CellWords,
-  texts: Texts,
+  reader: Reader,
 ): readonly EditableColumn[] {
   const fields = importFields(entity, codes).map(
     (field): EditableColumn => ({
-      header: texts.text(field.label),
+      header: reader.text(field.label),
       width: COLUMN_WIDTH,
-      write: (record) => sheetKindOf(field)?.write(record[field.name] ?? null, field, record, words, texts) ?? '',
+      write: (record) => sheetKindOf(field)?.write(record[field.name] ?? null, field, record, words, reader) ?? '',
     }),
   );
   return [{ header: ID_COLUMN, width: COLUMN_WIDTH, write: ({ id }) => String(id) }, ...fields];

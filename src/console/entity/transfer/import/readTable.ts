@@ -1,5 +1,5 @@
 import { readSheet, type SheetRow } from '../../../../sheet/readSheet.ts';
-import { RefusedSheet } from '../../../../sheet/refuseHostile.ts';
+import { MAX_FILE_BYTES, RefusedSheet } from '../../../../sheet/refuseHostile.ts';
 import { contentKey } from './contentKey.ts';
 
 /** What a file holds: a row of headers, and rows that say something. */
@@ -15,6 +15,7 @@ const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '
 
 /** Opens a file here, in the browser; throws `RefusedSheet` for what is no sheet or does more than hold rows. */
 export async function readTable(file: File): Promise<Table> {
+  if (file.size > MAX_FILE_BYTES) throw new RefusedSheet('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rows: SheetRow[] = [];
   for await (const row of readSheet(bytes, file.name)) if (isFilled(row)) rows.push(row);
