@@ -3,7 +3,7 @@ import { noState } from './machine/applyEvent.ts';
 import { type FlowState, isOver } from './machine/FlowState.ts';
 import type { CommandOf, FlowCommand, FlowFacts, FlowResult, OperationName } from './machine/FlowStep.ts';
 import type { Run } from './machine/Run.ts';
-import { approve, goBack, reject, restart, ring, start, withdraw } from './operations/decisions.ts';
+import { approve, goBack, reject, restart, revive, ring, start, withdraw } from './operations/decisions.ts';
 import { addSigners, claim, delegate, removeSigners, transfer, unclaim } from './operations/handing.ts';
 import { comment, copy, migrate, resume, suspend, terminate, urge } from './operations/looking.ts';
 import { REFUSALS, Refused } from './refusals.ts';
@@ -29,13 +29,14 @@ const OPERATIONS: Operations = {
   resume,
   terminate,
   restart,
+  revive,
   migrate,
   timer: ring,
 };
 
 /** What may still be done when a run is suspended, or over. */
 const WHILE_SUSPENDED: readonly OperationName[] = ['suspend', 'resume', 'terminate', 'comment', 'copy'];
-const WHEN_OVER: readonly OperationName[] = ['restart', 'comment', 'copy', 'suspend', 'resume', 'terminate'];
+const WHEN_OVER: readonly OperationName[] = ['restart', 'revive', 'comment', 'copy', 'suspend', 'resume', 'terminate'];
 /** Of a task, which says itself that it was done already. */
 const OF_TASK: readonly OperationName[] = ['claim', 'unclaim', 'approve', 'reject', 'return', 'delegate', 'transfer'];
 

@@ -21,6 +21,7 @@ export const FLOW_OPERATION_NAMES = {
   resume: { zh: '恢复', en: 'Resume' },
   terminate: { zh: '终止', en: 'Terminate' },
   restart: { zh: '重新发起', en: 'Start again' },
+  revive: { zh: '恢复，交回发起人', en: 'Bring back to its starter' },
   migrate: { zh: '迁移版本', en: 'Migrate' },
   timer: { zh: '到期', en: 'Time is up' },
 } as const satisfies Record<string, EngineText>;

@@ -80,6 +80,10 @@ const OPERATIONS: Readonly<Record<string, Cell>> = {
     play.do('ann', { op: 'withdraw' });
     return play.do('ann', { op: 'restart' });
   },
+  'bring back after terminating': (play) => {
+    play.do('eve', { op: 'terminate', comment: 'deleted' });
+    return play.do('eve', { op: 'revive', comment: 'restored' });
+  },
   'restart while it runs': (play) => play.do('ann', { op: 'restart' }),
   'migrate to a new version': (play) => play.do('eve', { op: 'migrate', to: { ...play.graph, name: 'new' } }),
   'migrate where the step is gone': (play) => {

@@ -65,6 +65,7 @@ function overall(source: Chance, state: FlowState, graph: FlowGraph): Asked {
     { command: { op: 'resume' }, by: overseer },
     { command: { op: 'resume' }, by: overseer },
     { command: { op: 'terminate', comment: 'over' }, by: source.likely(0.2) ? overseer : actor('bob') },
+    { command: { op: 'revive', comment: 'back' }, by: overseer },
     { command: { op: 'migrate', to: { ...graph, name: `${graph.name}+` } }, by: overseer },
   ]);
 }
@@ -118,6 +119,7 @@ export function isPermitted(before: FlowState, graph: FlowGraph, { command, by }
     case 'suspend':
     case 'resume':
     case 'terminate':
+    case 'revive':
     case 'migrate':
       return by.oversees;
     case 'timer':

@@ -6,6 +6,7 @@ import { processFindings } from '../../generators/commands/processFindings.ts';
 import { wallTime } from '../../src/model/wallTime.ts';
 import type { EntityWorkflow } from '../../src/model/workflow.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import { flowTables } from '../../src/server/database/flowTables.ts';
 import { principalOfUser } from '../../src/server/identity/principals/principals.ts';
 import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
@@ -366,5 +367,46 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'sign' }]);
     await ask('AUSR', 'PUT', `again/${other}`);
     expect((await restart(other)).body.msg).toContain('另一个流程实例');
+  });
+
+  it('lies with its starter again when it comes back from the recycle bin, as when it was deleted', async () => {
+    const [id, stopped] = [await made(50), await made(50)];
+    const post = (actor: Actor, url: string, payload: object = {}) =>
+      world.call(actor, { method: 'POST', url: `/api/${url}`, payload });
+    for (const one of [id, stopped]) {
+      const [{ taskId }] = (await seen('AADM', one)).flow.steps;
+      await post('AADM', `blade-flow/work/claim-task?taskId=${taskId}`);
+      const back = { taskId, op: 'return', to: 'starter', comment: '请补充型号' };
+      expect((await post('AADM', 'shian/flow/task-act', back)).body).toMatchObject({ success: true });
+    }
+    const { processInstanceId } = (await seen('AUSR', stopped)).flow;
+    await post('AADM', 'shian/flow/run-act', { processInstanceId, op: 'terminate', comment: '不再采购' });
+    await world.database.write((executor) =>
+      flowTables(executor)
+        .updateTable('shian_flow_instance')
+        .set({ ended_at: '2026-01-01 08:00:00' })
+        .where('id', '=', processInstanceId)
+        .execute(),
+    );
+
+    const ids = [id, stopped];
+    expect((await post('AUSR', 'shian/recycle/remove', { entity: 'order', ids })).body.data.done).toEqual(ids);
+    expect((await post('AUSR', 'shian/recycle/restore', { entity: 'order', ids })).body.data).toEqual({
+      done: ids,
+      refused: [],
+    });
+
+    const { state, flow } = await seen('AUSR', id);
+    expect({ state, ...flow }).toMatchObject({
+      state: '1',
+      status: 'running',
+      writes: null,
+      steps: [{ isStarters: true, mine: 'todo', people: ['AUSR'] }],
+    });
+    expect((await seen('AUSR', stopped)).flow).toMatchObject({ status: 'terminated', steps: [] });
+    expect((await put('AUSR', { id, price: 40 })).body).toMatchObject({ success: true });
+    const again = { taskId: flow.steps[0].taskId, processInstanceId: flow.processInstanceId, flag: 'ok', comment: '' };
+    expect((await post('AUSR', 'blade-flow/work/complete-task', again)).body).toMatchObject({ success: true });
+    expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'check' }]);
   });
 });

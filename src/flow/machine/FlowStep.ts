@@ -37,7 +37,7 @@ export type FlowCommand =
   | { readonly op: 'removeSigners'; readonly tasks: readonly string[]; readonly comment?: string }
   | { readonly op: 'copy'; readonly people: readonly string[]; readonly comment?: string }
   | { readonly op: 'urge' | 'suspend' | 'resume'; readonly comment?: string }
-  | { readonly op: 'comment' | 'terminate'; readonly comment: string }
+  | { readonly op: 'comment' | 'terminate' | 'revive'; readonly comment: string }
   | { readonly op: 'restart'; readonly variables?: Variables; readonly choices?: Choices }
   | { readonly op: 'migrate'; readonly to: FlowGraph; readonly mapping?: Readonly<Record<string, string>> }
   /** The clock: a timer is due, or a task has taken too long. */

@@ -168,3 +168,12 @@ export function restart(run: Run, { variables, choices }: CommandOf<'restart'>):
   if (variables) happen(run, { kind: 'variables', set: variables });
   begin(run, choices);
 }
+
+/** A run whose paper was taken away, and is there again, lies with its starter: what stood before is hers to hand in. */
+export function revive(run: Run): void {
+  refuseIf(!run.facts.by.oversees, 'forbidden');
+  refuseIf(!isOver(run.state), 'notOver');
+  refuseIf(run.state.status === 'approved', 'approvedRun');
+  happen(run, { kind: 'status', status: 'running' });
+  callIn(run);
+}

@@ -50,6 +50,8 @@ export interface RecordApproval {
   writtenRecord(context: OperationContext, run: EndedRun): Promise<RunPaper | undefined>;
   /** Ends the runs of records that are removed. */
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
+  /** Runs that ended with the removal of these records go on, now that they come back; as they lay in the bin. */
+  revive(context: OperationContext, entity: Entity, removed: readonly EntityRecord[]): Promise<void>;
   /** What a process may ask of the record that its run is about, as it stands now. */
   recordVariables(context: FlowContext, run: EndedRun): Promise<JsonObject>;
   /**

@@ -1,10 +1,10 @@
 import { correctRecord } from './correctRecord.ts';
 import { decide } from './decide.ts';
-import { endOf } from './endOf.ts';
 import { flowsOf } from './flowsOf.ts';
 import { handIn } from './handIn.ts';
 import { heldOf } from './heldOf.ts';
 import type { RecordApproval } from './RecordApproval.ts';
+import { endOf, revive } from './removal.ts';
 import { restartRecord } from './restartRecord.ts';
 import { recordVariables, settleRecord } from './settleRecord.ts';
 import { shownWhere } from './shownWhere.ts';
@@ -20,6 +20,7 @@ export const approval: RecordApproval = {
   writtenRecord,
   decide,
   endOf,
+  revive,
   restartRecord,
   settleRecord,
   recordVariables,

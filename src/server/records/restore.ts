@@ -7,7 +7,7 @@ import { updateAudit } from './audit.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkParents } from './checkRows.ts';
 import { restoreChildren } from './childRows.ts';
-import { inTransaction } from './inTransaction.ts';
+import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
 
 /** Removed records as they lie in the recycle bin, within the user's data scope. */
@@ -26,7 +26,7 @@ export async function findRemoved(
 
 /**
  * Brings removed records back with the rows that went with them, all of them or none: what they refer to must be
- * there, their keys free, and what they belong to open.
+ * there, their keys free, and what they belong to open. A request that was under way lies with its starter again.
  */
 export function restoreRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
   return inTransaction(context, async (inside) => {
@@ -37,6 +37,8 @@ export function restoreRecords(context: OperationContext, entity: Entity, ids: r
     // Those of a tree that come back together find each other.
     for (const record of records) await checkReferences(inside, stored(entity), record, { record, standing: record });
     for (const record of records) await restoreChildren(inside, entity, record);
+    if (entity.workflow !== undefined)
+      await inside.modules.approval.revive(consequenceContext(inside), entity, records);
     await checkParents(inside, entity, records);
   });
 }
