@@ -7,12 +7,8 @@ import type {
 } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
 import { ERRORS, type ErrorCode } from '../../model/errors.ts';
-import { errorText } from '../../model/errorText.ts';
 import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
-import { fieldIssueText, issueField, issueWithPlace } from '../../model/fieldIssueText.ts';
-import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
-import type { Reader } from '../../model/Text.ts';
 import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
@@ -20,6 +16,7 @@ import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { outageOf, remedyOf } from '../storageTrouble.ts';
 import { readerOf } from './languageOf.ts';
+import { type Reason, reasonsOf, refusalSentence } from './refusalReasons.ts';
 
 export interface ErrorOptions {
   readonly model: Model;
@@ -72,7 +69,7 @@ function issueOf(finding: FastifySchemaValidationError): FieldIssue {
 }
 
 /** Turns whatever was thrown into a refusal of the catalogue. Unknown errors become `internal`. */
-export function refusalOf(error: unknown, database: Database): AppError {
+function refusalOf(error: unknown, database: Database): AppError {
   if (error instanceof AppError) return error;
   const known = error as Partial<FastifyError>;
   if (known.validation) {
@@ -94,30 +91,12 @@ const entityOf = (request: FastifyRequest, model: Model): Entity | undefined =>
 const styleOf = (entity: Entity | undefined): AnswerStyle =>
   entity === undefined ? bladeEnvelope : conventionOf(entity).answers;
 
-/** Texts of the findings by field, in the labels of the entity the route belongs to. */
-function fieldTexts(refusal: AppError, entity: Entity | undefined, reader: Reader) {
+/** One text a field: the first that was found. */
+function firstByField(reasons: readonly Reason[]): Readonly<Record<string, string>> {
   const texts = new Map<string, string>();
-  for (const issue of refusal.issues) {
-    const field = entity && issueField(issue.field, (name) => fieldOf(entity, name));
-    if (!texts.has(issue.field)) texts.set(issue.field, fieldIssueText(issue, field, reader));
-  }
+  for (const { field, text } of reasons) if (!texts.has(field)) texts.set(field, text);
   return Object.fromEntries(texts);
 }
-
-function messageOf(
-  refusal: AppError,
-  entity: Entity | undefined,
-  errors: Readonly<Record<string, string>>,
-  reader: Reader,
-): string {
-  const [first] = Object.entries(errors);
-  if (refusal.code === 'invalid' && first !== undefined) return issueWithPlace(entity, ...first, reader);
-  return errorText(refusal.code, refusal.params, reader);
-}
-
-/** A refusal in one sentence, for answers that tell of several things each by itself. */
-export const refusalSentence = (refusal: AppError, reader: Reader): string =>
-  messageOf(refusal, undefined, fieldTexts(refusal, undefined, reader), reader);
 
 /** The rest of a small body is read away and the connection stays. */
 const SMALL_BODY_BYTES = 65_536;
@@ -131,16 +110,23 @@ function isUnread({ raw, headers }: FastifyRequest): boolean {
   );
 }
 
+/** A refusal that an answer tells of beside other things; trouble of the server ends the call instead. */
+export function reportableRefusal(error: unknown, database: Database): AppError {
+  const refusal = refusalOf(error, database);
+  if (refusal.isServerTrouble) throw error;
+  return refusal;
+}
+
 /** Every error leaves as its convention writes refusals: a name of the catalogue, never a stack, a table or a path. */
 export function answerErrors(app: FastifyInstance, { model, database, onUnexpected }: ErrorOptions): void {
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const reader = readerOf(request);
     const entity = entityOf(request, model);
-    const texts = fieldTexts(refusal, entity, reader);
+    const reasons = reasonsOf(refusal, entity, reader);
     const { status, body } = styleOf(entity).writeError({
       status: ERRORS[refusal.code].status,
-      text: messageOf(refusal, entity, texts, reader),
-      errors: refusal.issues.length > 0 ? texts : undefined,
+      text: refusalSentence(refusal, entity, reader),
+      errors: refusal.issues.length > 0 ? firstByField(reasons) : undefined,
       current: refusal.current,
     });
     const retryAfter = refusal.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);

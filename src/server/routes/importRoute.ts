@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
-import { errorText } from '../../model/errorText.ts';
-import { fieldIssueText, issueField } from '../../model/fieldIssueText.ts';
 import { isMap } from '../../model/isMap.ts';
 import { fieldOf, findEntity } from '../../model/lookups.ts';
 import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
@@ -13,9 +11,10 @@ import { findNamed, type NamedKeys } from '../imports/findNamed.ts';
 import { importRow, type RowImport } from '../imports/importRow.ts';
 import { namesToFind } from '../imports/readRow.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { refusalOf } from '../plugins/answerErrors.ts';
+import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
 import { readerOf } from '../plugins/languageOf.ts';
+import { reasonsOf } from '../plugins/refusalReasons.ts';
 import { codesOf } from '../records/access.ts';
 import { contextOf } from './contextOf.ts';
 import { operationAccess } from './entity/accessOf.ts';
@@ -76,19 +75,12 @@ async function namesOf(context: OperationContext, entity: Entity, { rows }: Aske
   return named;
 }
 
-/** Why a row was refused, field by field where it is about fields. */
+/** Why a row was refused, cell by cell where it is about cells. */
 function issuesOf({ database }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
-  const refusal = refusalOf(error, database);
-  if (refusal.isServerTrouble) throw error;
-  const reader = readerOf(request);
-  if (refusal.issues.length === 0) return [{ field: '', reason: errorText(refusal.code, refusal.params, reader) }];
-  return refusal.issues.map((issue) => {
-    const field = issueField(issue.field, (name) => fieldOf(entity, name));
-    const [name = ''] = issue.field.split('.');
-    return {
-      field: fieldOf(entity, name) ? name : '',
-      reason: fieldIssueText(issue, field, reader),
-    };
+  const reasons = reasonsOf(reportableRefusal(error, database), entity, readerOf(request));
+  return reasons.map(({ field, text }) => {
+    const [name = ''] = field.split('.');
+    return { field: fieldOf(entity, name) ? name : '', reason: text };
   });
 }
 

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
-import { errorText } from '../../model/errorText.ts';
-import { fieldIssueText, issueField, issueWithPlace } from '../../model/fieldIssueText.ts';
-import { fieldOf } from '../../model/lookups.ts';
 import type { AnswerOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
 import { usualDays } from '../files/usualDays.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { refusalOf } from '../plugins/answerErrors.ts';
+import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { readerOf } from '../plugins/languageOf.ts';
+import { reasonsOf } from '../plugins/refusalReasons.ts';
 import { binEntity } from '../records/recycle/binEntity.ts';
 import { purgeRecords } from '../records/recycle/purgeRecords.ts';
 import { removedCounts, removedRecords } from '../records/recycle/removedRecords.ts';
@@ -70,7 +68,7 @@ async function restoreEach(
     return { done: ids, refused };
   } catch (error) {
     if (ids.length === 1) return { done, refused: [await refusedRow(services, request, entity, ids[0] ?? '', error)] };
-    refusalOrThrow(services, error);
+    reportableRefusal(error, services.database);
   }
   for (let before = left.length + 1; left.length > 0 && left.length < before; ) {
     before = left.length;
@@ -89,13 +87,6 @@ async function restoreEach(
   return { done, refused };
 }
 
-/** A refusal of one record is told of it; anything else ends the call. */
-function refusalOrThrow({ database }: Services, error: unknown): AppError {
-  const refusal = refusalOf(error, database);
-  if (refusal.isServerTrouble) throw error;
-  return refusal;
-}
-
 async function refusedRow(
   services: Services,
   request: FastifyRequest,
@@ -103,17 +94,12 @@ async function refusedRow(
   id: string,
   error: unknown,
 ): Promise<Refused> {
-  const refusal = refusalOrThrow(services, error);
-  const reader = readerOf(request);
+  const { code, params, issues: found } = reportableRefusal(error, services.database);
   const context = contextOf(services, request);
   const record = await removedRecord(context, entity, id);
-  const { issues, parents } = await whatIsInTheWay(context, entity, record, refusal.issues);
-  const reasons = issues.map((issue) => {
-    const field = issueField(issue.field, (name) => fieldOf(entity, name));
-    return issueWithPlace(entity, issue.field, fieldIssueText(issue, field, reader), reader);
-  });
-  const plain = errorText(refusal.code, refusal.params, reader);
-  return { id, reasons: reasons.length > 0 ? [...new Set(reasons)] : [plain], parents };
+  const { issues, parents } = await whatIsInTheWay(context, entity, record, found);
+  const reasons = reasonsOf({ code, params, issues }, entity, readerOf(request));
+  return { id, reasons: [...new Set(reasons.map(({ sentence }) => sentence))], parents };
 }
 
 async function removedRecord(context: OperationContext, entity: Entity, id: string) {

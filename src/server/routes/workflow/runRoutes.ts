@@ -3,9 +3,10 @@ import { chosenAtStart } from '../../../flow/reading/ahead.ts';
 import { standingSteps } from '../../../flow/reading/standing.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { refusalOf, refusalSentence } from '../../plugins/answerErrors.ts';
+import { reportableRefusal } from '../../plugins/answerErrors.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf, readerOf } from '../../plugins/languageOf.ts';
+import { refusalSentence } from '../../plugins/refusalReasons.ts';
 import { actOnRun, actOnTask } from '../../workflow/actOnRun.ts';
 import { approveTask } from '../../workflow/approveTask.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
@@ -51,15 +52,14 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
     const said = comment.trim() || reader.text(AGREED);
     const answers = [];
     for (const taskId of new Set(taskIds)) {
-      const refused = await database
+      // What is nobody's mistake ends the call: what was done before stays, and asking again goes on.
+      const reason = await database
         .write((inside) => approveTask(flowContextOf(services, request, inside), taskId, said))
         .then(
-          () => undefined,
-          (error: unknown) => refusalOf(error, database),
+          () => '',
+          (error: unknown) => refusalSentence(reportableRefusal(error, database), undefined, reader),
         );
-      // What is nobody's mistake ends the call: what was done before stays, and asking again goes on.
-      if (refused?.isServerTrouble) throw refused;
-      answers.push({ taskId, done: refused === undefined, reason: refused ? refusalSentence(refused, reader) : '' });
+      answers.push({ taskId, done: reason === '', reason });
     }
     return answers;
   });

@@ -1,0 +1,37 @@
+import type { Entity } from '../../model/Entity.ts';
+import { errorText } from '../../model/errorText.ts';
+import { fieldIssueText, issueField, issueWithPlace } from '../../model/fieldIssueText.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import type { Reader } from '../../model/Text.ts';
+import type { AppError } from '../AppError.ts';
+
+type Refusal = Pick<AppError, 'code' | 'params' | 'issues'>;
+
+/** One thing that kept something from being done, in the words of whoever asked. */
+export interface Reason {
+  /** The path of the field it is about (`rows.0.name` inside of rows); empty: it is about the whole. */
+  readonly field: string;
+  /** As it stands under the field. */
+  readonly text: string;
+  /** As it stands where no field is beside it: one inside of a row says which. */
+  readonly sentence: string;
+}
+
+/** Why something was refused, one by one, in the labels of its entity. */
+export function reasonsOf({ code, params, issues }: Refusal, entity: Entity | undefined, reader: Reader): Reason[] {
+  if (issues.length === 0) {
+    const text = errorText(code, params, reader);
+    return [{ field: '', text, sentence: text }];
+  }
+  return issues.map((issue) => {
+    const field = entity && issueField(issue.field, (name) => fieldOf(entity, name));
+    const text = fieldIssueText(issue, field, reader);
+    return { field: issue.field, text, sentence: issueWithPlace(entity, issue.field, text, reader) };
+  });
+}
+
+/** A refusal in one sentence: what is wrong with the first field, or what the catalogue says of it. */
+export function refusalSentence(refusal: Refusal, entity: Entity | undefined, reader: Reader): string {
+  const [first] = refusal.code === 'invalid' ? reasonsOf(refusal, entity, reader) : [];
+  return first?.sentence ?? errorText(refusal.code, refusal.params, reader);
+}
