@@ -1,10 +1,9 @@
 import type { CommentFile, RecordComment } from '../../protocol/calls/readComments.ts';
 import { AppError } from '../AppError.ts';
 import { type CommentRow, commentTables } from '../database/commentTables.ts';
-import { namesOf } from '../identity/people/namesOf.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { actorNames } from '../records/names.ts';
 import { type Commented, mayModerate } from './commented.ts';
-import type { People } from './readers.ts';
 
 /** So many comments are answered at once. */
 const PAGE_COMMENTS = 20;
@@ -15,12 +14,11 @@ export const mentionsOf = ({ mentions }: CommentRow): string[] => JSON.parse(men
 /** Comments as this reader may see and change them. */
 export async function presentComments(
   context: OperationContext,
-  people: People,
   { entity }: Pick<Commented, 'entity'>,
   rows: readonly CommentRow[],
 ): Promise<RecordComment[]> {
   const ids = rows.flatMap((row) => [row.author, ...mentionsOf(row)]);
-  const names = await namesOf(people.directory, context.repository.tenantId, ids);
+  const names = await actorNames(context, ids);
   const person = (id: string) => ({ id, name: names.get(id) ?? id });
   const moderates = mayModerate(context, entity);
   return rows.map((row) => ({
@@ -39,7 +37,6 @@ export async function presentComments(
 /** A page of what was said of a record, the newest first. */
 export async function commentPage(
   context: OperationContext,
-  people: People,
   { entity, record }: Commented,
   before: string | undefined,
 ) {
@@ -56,7 +53,7 @@ export async function commentPage(
     .orderBy('id', 'desc')
     .limit(PAGE_COMMENTS + 1)
     .execute();
-  const comments = await presentComments(context, people, { entity }, rows.slice(0, PAGE_COMMENTS));
+  const comments = await presentComments(context, { entity }, rows.slice(0, PAGE_COMMENTS));
   return { comments, total: Number(total), more: rows.length > PAGE_COMMENTS };
 }
 

@@ -1,11 +1,8 @@
-import { mayRead } from '../../model/fieldAccess.ts';
-import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { commentTables } from '../database/commentTables.ts';
-import { namesOf } from '../identity/people/namesOf.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf, readAccess } from '../records/access.ts';
-import { isMasked, visibleRows } from '../records/allowedQuery.ts';
-import type { People } from './readers.ts';
+import { readAccess } from '../records/access.ts';
+import { visibleRows } from '../records/allowedQuery.ts';
+import { actorNames, titlesFor } from '../records/names.ts';
 
 /** The latest are enough for a bell. */
 const MAX_MENTIONS_SHOWN = 30;
@@ -30,26 +27,20 @@ async function readableNames(context: OperationContext, rows: Awaited<ReturnType
     const entity = context.model.entities[name];
     if (entity === undefined || readAccess(context, entity) !== 'full') continue;
     const ids = [...new Set(group.map(({ record_id }) => record_id))];
-    const title = fieldOf(entity, entity.titleField);
-    const isTold =
-      title?.column !== undefined &&
-      referenceTarget(title) === undefined &&
-      mayRead(title, codesOf(context.user)) &&
-      !isMasked(context, title);
-    for (const record of await context.repository.getMany(entity, ids, visibleRows(context, entity)))
-      names.set(`${name} ${record.id}`, isTold ? String(record[title.name] ?? record.id) : String(record.id));
+    const records = await context.repository.getMany(entity, ids, visibleRows(context, entity));
+    const titles = await titlesFor(context, entity, records);
+    for (const { id } of records) names.set(`${name} ${id}`, titles.get(String(id)) || String(id));
   }
   return names;
 }
 
 /** Where one was named, the latest first. */
-export async function mentionsOfReader(context: OperationContext, people: People) {
+export async function mentionsOfReader(context: OperationContext) {
   const rows = await latest(context);
   const names = await readableNames(context, rows);
   const seen = rows.filter(({ entity, record_id }) => names.has(`${entity} ${record_id}`));
-  const actors = await namesOf(
-    people.directory,
-    context.repository.tenantId,
+  const actors = await actorNames(
+    context,
     seen.map(({ actor }) => actor),
   );
   return seen.map((row) => ({

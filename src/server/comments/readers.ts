@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
+import { personName } from '../../model/personName.ts';
 import { AppError } from '../AppError.ts';
 import { type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
-import { personName } from '../identity/people/namesOf.ts';
 import { principalOfUser } from '../identity/principals/principals.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAccess } from '../records/access.ts';

@@ -39,9 +39,9 @@ async function tell(context: OperationContext, row: CommentRow, people: readonly
   await commentTables(context.repository.database.executor).insertInto('shian_mention').values(mentions).execute();
 }
 
-const shown = async (context: OperationContext, people: People, row: CommentRow): Promise<RecordComment> => {
+const shown = async (context: OperationContext, row: CommentRow): Promise<RecordComment> => {
   const entity = context.model.entities[row.entity];
-  const [comment] = entity ? await presentComments(context, people, { entity }, [row]) : [];
+  const [comment] = entity ? await presentComments(context, { entity }, [row]) : [];
   if (comment === undefined) throw new AppError('notFound');
   return comment;
 };
@@ -71,7 +71,7 @@ export async function addComment(
     await commentTables(repository.database.executor).insertInto('shian_comment').values(row).execute();
     await tell(inside, row, mentioned);
   });
-  return shown(context, people, row);
+  return shown(context, row);
 }
 
 /** Changes what one said oneself; who is named only now is told now. */
@@ -108,7 +108,7 @@ export async function editComment(
       await tables.deleteFrom('shian_mention').where('comment_id', '=', id).where('user_id', 'in', gone).execute();
     await tell({ ...context, repository }, before, added);
   });
-  return shown(context, people, { ...before, ...changes });
+  return shown(context, { ...before, ...changes });
 }
 
 /** Takes away what one said oneself, or what others said of a record that one may delete. */

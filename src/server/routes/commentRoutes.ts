@@ -15,7 +15,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.comments, async (request) => {
     const { entity, id, before } = request.query;
     const context = contextOf(services, request);
-    return commentPage(context, people, await findCommented(context, entity, id), before);
+    return commentPage(context, await findCommented(context, entity, id), before);
   });
   mountCall(app, services, endpoints.addComment, async (request) =>
     addComment(contextOf(services, request), people, request.body),
@@ -33,9 +33,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
     const { entity } = await findCommented(context, name, id);
     return readersNamed(context, people, entity, id, text);
   });
-  mountCall(app, services, endpoints.mentions, async (request) =>
-    mentionsOfReader(contextOf(services, request), people),
-  );
+  mountCall(app, services, endpoints.mentions, async (request) => mentionsOfReader(contextOf(services, request)));
   mountCall(app, services, endpoints.readMention, async (request) => {
     await readMentions(contextOf(services, request), request.body.ids);
     return true;

@@ -27,6 +27,7 @@ const SHOP = entityOf(MODEL, 'shop');
 const LICENCE = entityOf(MODEL, 'licence');
 
 const WORDS = ['食堂', '京', '烤鸭', '店', 'a', 'A', '1', '2', '%', '_'];
+type Row = Readonly<Record<'name' | 'code' | 'note' | 'address', string>>;
 const words = (least: number, most: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: least, maxLength: most }).map((parts) => parts.join(''));
 
@@ -77,6 +78,55 @@ describeDatabases('the search in all records', (open) => {
 
     const cases = [fc.array(row, { maxLength: 8 }), fc.array(words(1, 3), { maxLength: 8 })] as const;
     await fc.assert(fc.asyncProperty(...cases, words(2, 3), run), { numRuns: 12 });
+  });
+
+  it('finds, for whoever asks, whatever a pattern finds in what she may read, and nothing else', async () => {
+    let tenant = 1000;
+    const row = fc.record({
+      name: words(1, 3),
+      code: words(0, 2),
+      note: words(0, 3),
+      address: fc.constantFrom('东', '西'),
+    });
+    const rights = fc.record({ note: fc.boolean(), licences: fc.boolean(), scoped: fc.boolean() });
+    const run = async (
+      [shops, others]: readonly [readonly Row[], readonly Row[]],
+      numbers: readonly string[],
+      text: string,
+      { note, licences, scoped }: { readonly note: boolean; readonly licences: boolean; readonly scoped: boolean },
+    ) => {
+      tenant += 2;
+      const [own, next] = [inTenant(String(tenant)), inTenant(String(tenant + 1))];
+      const made = shops.map((values, at) => ({ ...values, phone: '13812345678', id: `s${tenant}-${at}` }));
+      const foreign = others.map((values, at) => ({ ...values, id: `o${tenant}-${at}` }));
+      const held = numbers.map((number, at) => ({ number, id: `l${tenant}-${at}` }));
+      if (made.length > 0) await own.insert(SHOP, made);
+      if (foreign.length > 0) await next.insert(SHOP, foreign);
+      if (held.length > 0) await own.insert(LICENCE, held);
+      const has = (...texts: readonly string[]) => texts.some((one) => one.toLowerCase().includes(text.toLowerCase()));
+      const seen = made.filter(
+        (shop) => (!scoped || shop.address === '西') && has(shop.name, shop.code, shop.address, note ? shop.note : ''),
+      );
+      const papers = licences ? held.filter(({ number }) => has(number)) : [];
+      const oracle = [...seen, ...papers].map(({ id }) => id);
+      const codes = [
+        SHOP.permissions.menu,
+        ...(note ? ['shop_note'] : []),
+        ...(licences ? [LICENCE.permissions.menu] : []),
+      ];
+      const rowFilter = ({ name }: { readonly name: string }) =>
+        scoped && name === 'shop' ? ({ path: 'address', op: 'eq', value: '西' } as const) : undefined;
+
+      await bothWays(async () =>
+        expect((await found(clerk(who(String(tenant), { rowFilter }), ...codes), text)).toSorted()).toEqual(
+          oracle.toSorted(),
+        ),
+      );
+    };
+
+    const some = fc.array(row, { maxLength: 6 });
+    const cases = [fc.tuple(some, some), fc.array(words(1, 3), { maxLength: 5 }), words(2, 2), rights] as const;
+    await fc.assert(fc.asyncProperty(...cases, run), { numRuns: 15 });
   });
 
   it('puts numbers and whole names first, then initials, then names that have the text, then other texts', async () => {

@@ -1,9 +1,5 @@
-import type { EntityRecord } from '../../../protocol/types.ts';
+import { personName } from '../../../model/personName.ts';
 import { type Directory, textOf } from './Directory.ts';
-
-/** What a person is called. */
-export const personName = (user: EntityRecord): string =>
-  textOf(user.realName) || textOf(user.name) || textOf(user.account);
 
 /** Names of a tenant's people by id, in one read; people who left keep theirs. */
 export async function namesOf(

@@ -9,7 +9,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { allowedFilters } from '../allowedFilters.ts';
 import { visibleRows } from '../allowedQuery.ts';
-import { actorNames } from '../history/entryNames.ts';
+import { actorNames } from '../names.ts';
 import { presentRecords } from '../presentRecords.ts';
 import { filtersWithinSteps } from '../withinSteps.ts';
 import { mayOpenBin } from './binEntity.ts';

@@ -5,7 +5,8 @@ import { hasRecycleBin } from '../../../model/recycle.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import { isMasked, visibleField, visibleRows } from '../allowedQuery.ts';
+import { visibleRows } from '../allowedQuery.ts';
+import { titlesFor } from '../names.ts';
 import { mayOpenBin } from './binEntity.ts';
 
 /** A removed record that another one needs back first. */
@@ -36,11 +37,11 @@ async function removedParents(
   const seen = visibleRows(context, other);
   const all = seen.where === undefined ? where : { all: [where, seen.where] };
   const found = await context.repository.find(other, { ...seen, where: all, removed: true });
-  const title = visibleField(context, other, other.titleField);
-  return found.map((one) => ({
+  const titles = await titlesFor(context, other, found);
+  return found.map(({ id }) => ({
     entity: other.name,
-    id: String(one.id),
-    name: title && !isMasked(context, title) ? String(one[title.name] ?? one.id) : String(one.id),
+    id: String(id),
+    name: titles.get(String(id)) || String(id),
   }));
 }
 
