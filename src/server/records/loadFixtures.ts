@@ -5,6 +5,7 @@ import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
+import { indexesAside } from '../database/indexesAside.ts';
 import { newId } from '../database/newId.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { createRepository } from '../repository/createRepository.ts';
@@ -15,38 +16,75 @@ import { storedComputed } from './storedValues.ts';
 /** Canonical records by entity, as `dist/fixtures` holds them. */
 export type Fixtures = Readonly<Record<string, readonly EntityRecord[]>>;
 
-/**
- * Puts demo records into empty tables, in one transaction, and answers how many. Rows keep their ids
- * and tenants; passwords are hashed; sequences go on where the rows end.
- */
-export async function loadFixtures(database: Database, model: Model, fixtures: Fixtures): Promise<number> {
-  const hashes = new Map<string, Promise<string>>();
-  const ready: [Entity, Map<string, EntityRecord[]>][] = [];
-  for (const [name, records] of Object.entries(fixtures)) {
-    const entity = model.entities[name];
-    if (!entity || entity.storage === 'none') continue;
-    const stored = await Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
-    ready.push([entity, Map.groupBy(stored, (record) => String(record.tenantId ?? PLATFORM))]);
-  }
-  return createRepository({ database, model, tenantId: PLATFORM, unrecorded: true }).write((repository) =>
-    insertAll(repository, ready),
-  );
+/** So many rows go to the database at a time; never all of them are held in memory. */
+const ROWS_AT_ONCE = 2000;
+/** From so many rows of an entity on its indexes are made behind them. */
+const MANY_ROWS = 20_000;
+
+interface Loading {
+  readonly repository: Repository;
+  readonly model: Model;
+  readonly hashes: Map<string, Promise<string>>;
 }
 
-async function insertAll(
-  repository: Repository,
-  ready: readonly [Entity, ReadonlyMap<string, EntityRecord[]>][],
+/**
+ * Puts demo records into tables, in one transaction, and answers how many. Rows keep their ids and tenants; passwords
+ * are hashed; sequences go on where the rows end. What makes records as they are asked for must make them again: a
+ * transaction may run twice.
+ */
+export async function loadFixtures(
+  database: Database,
+  model: Model,
+  fixtures: Readonly<Record<string, Iterable<EntityRecord>>>,
 ): Promise<number> {
-  let count = 0;
-  for (const [entity, tenants] of ready) {
-    for (const [tenantId, records] of tenants) {
-      const own = repository.inTenant(entity.storage === 'tenant' ? tenantId : PLATFORM);
-      await own.insert(entity, records);
-      for (const field of entity.fields) await continueSequence(own, entity, field, records);
-      count += records.length;
+  const hashes = new Map<string, Promise<string>>();
+  const platform = createRepository({ database, model, tenantId: PLATFORM, unrecorded: true });
+  return platform.write(async (repository) => {
+    let count = 0;
+    for (const [name, records] of Object.entries(fixtures)) {
+      const entity = model.entities[name];
+      if (entity && entity.storage !== 'none')
+        count += await loadRecords({ repository, model, hashes }, entity, records);
     }
+    return count;
+  });
+}
+
+async function loadRecords(loading: Loading, entity: Entity, records: Iterable<EntityRecord>): Promise<number> {
+  let count = 0;
+  let makeIndexes: (() => Promise<void>) | undefined;
+  for (const some of slicesOf(records)) {
+    if (count >= MANY_ROWS) makeIndexes ??= await indexesAside(loading.repository.database, entity.table);
+    await insertRecords(loading, entity, some);
+    count += some.length;
   }
+  await makeIndexes?.();
   return count;
+}
+
+function* slicesOf(records: Iterable<EntityRecord>): Generator<readonly EntityRecord[]> {
+  let slice: EntityRecord[] = [];
+  for (const record of records) {
+    slice.push(record);
+    if (slice.length < ROWS_AT_ONCE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+async function insertRecords(
+  { repository, model, hashes }: Loading,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<void> {
+  const stored = await Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
+  const byTenant = Map.groupBy(stored, (record) => String(record.tenantId ?? PLATFORM));
+  for (const [tenantId, own] of byTenant) {
+    const inside = repository.inTenant(entity.storage === 'tenant' ? tenantId : PLATFORM);
+    await inside.insert(entity, own);
+    for (const field of entity.fields) await continueSequence(inside, entity, field, own);
+  }
 }
 
 async function storedRecord(

@@ -5,6 +5,7 @@ import type { EntityRecord } from '../../../src/protocol/types.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
 import { demoRecords } from '../../support/fixtures.ts';
+import { timed } from '../timed.ts';
 
 export const ENTITY = 'entInfo';
 export const BASE = 'api/ent/v1/entInfo';
@@ -16,9 +17,6 @@ const SIGNS = [
 
 /** Deregistered ones cannot be changed. */
 const CLOSED = '3';
-
-/** So many are loaded in one transaction. */
-const SLICE_SIZE = 20_000;
 
 const FIRST_ID = 8_000_000_000_000_000_000n;
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -77,17 +75,16 @@ function enterprise(at: number): EntityRecord {
   return { ...enterpriseValues(at), id: enterpriseId(at), createTime: time };
 }
 
+function* enterprises(from: number, to: number): Generator<EntityRecord> {
+  for (let at = from; at < to; at += 1) yield enterprise(at);
+}
+
 /** Loads enterprises as the demonstration is loaded, from one number to before another; answers the seconds it took. */
 export async function loadEnterprises(database: Database, model: Model, from: number, to: number): Promise<number> {
-  let spent = 0;
-  for (let start = from; start < to; start += SLICE_SIZE) {
-    const length = Math.min(SLICE_SIZE, to - start);
-    const records = Array.from({ length }, (_, at) => enterprise(start + at));
-    const began = performance.now();
+  const records = { [Symbol.iterator]: () => enterprises(from, to) };
+  const spent = await timed(async () => {
     await loadFixtures(database, model, { [ENTITY]: records });
-    spent += performance.now() - began;
-  }
-  const began = performance.now();
-  await database.dialect.learnSizes(database.executor);
-  return (spent + performance.now() - began) / 1000;
+    await database.dialect.learnSizes(database.executor);
+  });
+  return spent / 1000;
 }

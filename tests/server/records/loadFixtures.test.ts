@@ -19,6 +19,9 @@ const MODEL = modelOf(
 );
 const VISIT = entityOf(MODEL, 'visit');
 
+/** More than are loaded with the indexes in place. */
+const MANY = 25_000;
+
 describeDatabases('fixtures', (open) => {
   it('load 10,000 rows in well under five seconds, and sequences go on behind them', async () => {
     const database = await open();
@@ -45,6 +48,30 @@ describeDatabases('fixtures', (open) => {
     expect(await runOperation(context, VISIT, 'create', { record: { name: '新' } })).toMatchObject({
       code: 'V2026-10001',
     });
+  });
+
+  it('have their indexes again behind very many rows, and none of them where one is refused', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const indexes = async () => (await database.dialect.tableParts(database.executor, VISIT.table)).indexes.toSorted();
+    const before = await indexes();
+    const rowsTo = (last: number) => ({
+      *[Symbol.iterator]() {
+        for (let at = 1; at <= last; at += 1) yield { id: String(at), name: `访客${at}`, tenantId: '100001' };
+        if (last < MANY) yield { id: '1', name: '又一个' };
+      },
+    });
+
+    await expect(loadFixtures(database, MODEL, { visit: rowsTo(MANY - 1) })).rejects.toMatchObject({
+      code: 'duplicate',
+    });
+    expect(await indexes()).toEqual(before);
+    const { repository } = session(database, MODEL);
+    expect(await repository.count(VISIT)).toBe(0);
+
+    expect(await loadFixtures(database, MODEL, { visit: rowsTo(MANY) })).toBe(MANY);
+    expect(await indexes()).toEqual(before);
+    expect(await repository.count(VISIT)).toBe(MANY);
   });
 
   it('belong to the platform unless they name a tenant, and their passwords are hashed', async () => {
