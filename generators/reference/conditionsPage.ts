@@ -71,6 +71,8 @@ In \`scopes\` of a role, asked by the database:
 
 ${examples(DATA_SCOPES)}
 
+Where a scope leaves somebody one value of a field (\`status: "1"\`, or a list of one), her list of these records has no filter and no column of it, unless it is their title.
+
 ## Operators
 
 ${operatorTable()}

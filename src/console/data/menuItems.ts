@@ -21,6 +21,7 @@ function menuItem({ code, label, icon, path, isOpen, meta, children }: WireMenuN
     roles: meta.roles ?? [],
     keepAlive: meta.keepAlive !== false,
     hidden: meta.hidden === true,
+    constant: meta.constant ?? [],
     children: menuItems(children),
   };
 }

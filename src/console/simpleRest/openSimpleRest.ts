@@ -11,7 +11,7 @@ function itemsOf(nodes: readonly MenuNode[], paths: ReadonlySet<string>): MenuIt
   return nodes.flatMap(({ code, label, icon, path, isOpen, hidden, children }) => {
     const below = itemsOf(children, paths);
     if (below.length === 0 && !paths.has(path)) return [];
-    return [{ code, label, icon, path, isOpen, hidden, roles: [], keepAlive: true, children: below }];
+    return [{ code, label, icon, path, isOpen, hidden, roles: [], keepAlive: true, constant: [], children: below }];
   });
 }
 

@@ -15,5 +15,7 @@ export interface MenuItem {
   readonly keepAlive: boolean;
   /** Reachable, but not shown in the sidebar. */
   readonly hidden: boolean;
+  /** Fields of its records that have one value in all rows this person may see. */
+  readonly constant: readonly string[];
   readonly children: readonly MenuItem[];
 }

@@ -40,6 +40,7 @@ function readMenu(value: unknown): WireMenuNode {
       keepAlive: meta.keepAlive !== false,
       hidden: hidden === true || meta.hidden === true || meta.menu === false,
       roles: readList(meta.roles, readText),
+      constant: readList(meta.constant, readText),
     },
     children: readMenus(children),
   };

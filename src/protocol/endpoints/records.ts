@@ -47,6 +47,8 @@ const menuProperties = {
     keepAlive: flag,
     hidden: flag,
     roles: listOf(text()),
+    // Ours: fields with one value in all rows that the caller's data scope leaves her.
+    constant: listOf(text()),
   }),
 };
 const menu = wholeObject(menuProperties);

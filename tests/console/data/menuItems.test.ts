@@ -43,6 +43,14 @@ describe('the menu answer', () => {
     });
   });
 
+  it('tells what has one value in all rows somebody may see, and nothing of it where a backend does not', () => {
+    const menus = [{ code: 'a', name: 'a', path: '/a', meta: { constant: ['entId'] } }];
+    const [own] = readMenu(menus);
+    const [foreign] = readMenu([{ code: 'b', name: 'b', path: '/b', meta: { keepAlive: true } }]);
+
+    expect([own?.constant, foreign?.constant]).toEqual([['entId'], []]);
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'JaVaScRiPt:x', 'file:///etc/passwd'])(
     'drops an item that leads to %s',
     (path) => {

@@ -17,6 +17,7 @@ const item = (zh: string, en: string, path: string, more: Partial<MenuItem> = {}
   roles: [],
   keepAlive: true,
   hidden: false,
+  constant: [],
   children: [],
   ...more,
 });

@@ -12,6 +12,7 @@ const item = (code: string, path: string, more: Partial<MenuItem> = {}): MenuIte
   roles: [],
   keepAlive: true,
   hidden: false,
+  constant: [],
   children: [],
   ...more,
 });

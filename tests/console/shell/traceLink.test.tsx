@@ -18,6 +18,7 @@ const LOG = {
   children: [],
   roles: [],
   hidden: false,
+  constant: [],
   keepAlive: true,
   isOpen: 1,
 } as const;

@@ -8,6 +8,7 @@ import { bySort } from '../../identity/grants/bySort.ts';
 import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
+import { constantFields } from '../../identity/scopes/constantFields.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { packedAnswer } from '../../plugins/packedAnswer.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
@@ -20,7 +21,7 @@ const number = (value: unknown, fallback = 0): number =>
   value === null || value === undefined ? fallback : Number(value);
 
 /** A menu row as BladeX sends it, with the old console's names beside its own. */
-function menuItem(menu: EntityRecord, label: Text | undefined) {
+function menuItem(menu: EntityRecord, label: Text | undefined, constant?: readonly string[]) {
   const name = textOf(menu.name);
   const code = textOf(menu.code);
   const icon = textOf(menu.source);
@@ -40,7 +41,7 @@ function menuItem(menu: EntityRecord, label: Text | undefined) {
     category: number(menu.category, 1),
     action: number(menu.action),
     isOpen: number(menu.isOpen, 1),
-    meta: { i18n: code, ...namesOf(name, label), keepAlive: true },
+    meta: { i18n: code, ...namesOf(name, label), keepAlive: true, ...(constant === undefined ? {} : { constant }) },
   };
 }
 
@@ -80,8 +81,8 @@ const PACKED = { onSend: packedAnswer };
 /** What the signed-in user sees: menus, buttons, top menus. */
 export function menuRoutes(app: FastifyInstance, services: Services): void {
   const labels = labelsOf(services);
-  const tree = (menus: readonly EntityRecord[]) =>
-    nestRows(menus.map((menu) => menuItem(menu, labels.get(textOf(menu.code)))));
+  const tree = (menus: readonly EntityRecord[], constant?: ReturnType<typeof constantFields>) =>
+    nestRows(menus.map((menu) => menuItem(menu, labels.get(textOf(menu.code)), constant?.get(textOf(menu.code)))));
 
   mountCall(
     app,
@@ -91,7 +92,9 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
       const { topMenuId } = request.query;
       const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
       const menus = await services.directory.menus();
-      return tree(visibleMenus(menus, principalOf(request), services.model, only));
+      const principal = principalOf(request);
+      const constant = constantFields(services.model, principal.scopes);
+      return tree(visibleMenus(menus, principal, services.model, only), constant);
     },
     PACKED,
   );

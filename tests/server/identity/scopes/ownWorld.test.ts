@@ -156,6 +156,18 @@ const READINGS = [
   'ent/v1/entInfo/mergeEntInfoPage?current=1&size=200',
 ];
 
+interface MenuAnswer {
+  readonly code: string;
+  readonly meta: { readonly constant?: readonly string[] };
+  readonly children?: readonly MenuAnswer[];
+}
+
+/** What the menu answer says is the same in all rows of its reader, by the code of the menu. */
+function constantsIn(menus: readonly MenuAnswer[]): ReadonlyMap<string, readonly string[]> {
+  const own = menus.flatMap(({ code, meta }) => (meta.constant === undefined ? [] : [[code, meta.constant] as const]));
+  return new Map([...own, ...menus.flatMap(({ children = [] }) => [...constantsIn(children)])]);
+}
+
 async function planOf(database: Database, engine: string, query: CompiledQuery): Promise<string> {
   const explain = engine === 'SQLite' ? 'explain query plan' : 'explain (analyze, timing off)';
   const explained = CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]);
@@ -187,23 +199,27 @@ describeDatabases('a demo account', (open, engine) => {
     return entity === undefined ? Promise.resolve(undefined) : listed(call, entity, []);
   };
 
-  async function listed(
+  async function listed(...asked: Parameters<typeof rowsListed>): Promise<readonly string[] | undefined> {
+    return (await rowsListed(...asked))?.map(({ id }) => String(id));
+  }
+
+  async function rowsListed(
     call: DemoWorld['call'],
     entity: Entity,
     filters: readonly FilterTree[],
-  ): Promise<readonly string[] | undefined> {
+  ): Promise<readonly EntityRecord[] | undefined> {
     const list = operationOf(entity, 'list');
-    const ids: string[] = [];
+    const rows: EntityRecord[] = [];
     for (let page = 1; list !== undefined; page += 1) {
       const asked = { page, size: 200, sort: [{ field: 'id', order: 'ASC' as const }], filters };
       const { path, query } = list.encodeCall(asked);
       const { status, body } = await call('GET', `${path}?${new URLSearchParams(query as Record<string, string>)}`);
       if (status === 403) return undefined;
-      const records: readonly { readonly id: string }[] = body.data.records ?? body.data;
-      ids.push(...records.map(({ id }) => id));
+      const records: readonly EntityRecord[] = body.data.records ?? body.data;
+      rows.push(...records);
       if (records.length < 200) break;
     }
-    return ids;
+    return rows;
   }
 
   it.each(accounts)('%s finds her own world in every list, and nothing beyond it by id', async (account) => {
@@ -229,6 +245,29 @@ describeDatabases('a demo account', (open, engine) => {
 
     expect(wrong).toEqual([]);
     expect(narrowed).toBeGreaterThan(0);
+  });
+
+  it.each(accounts)('%s is told of fields that are the same in all her rows, which they are', async (account) => {
+    const call = await world.callAs(account);
+    const told = constantsIn((await call('GET', 'blade-system/menu/routes')).body.data);
+    const wrong: string[] = [];
+    for (const entity of lists) {
+      for (const name of told.get(entity.permissions.menu) ?? []) {
+        const rows = await rowsListed(call, entity, []);
+        if (new Set(rows?.map((row) => String(row[name]))).size > 1) wrong.push(`${entity.name}.${name}`);
+      }
+    }
+
+    expect(wrong).toEqual([]);
+    expect(told.get('ent_licence_info')).toEqual(account.startsWith('qy') ? ['entId'] : undefined);
+    expect(told.get('exam_course_info')).toEqual(account.startsWith('qy') ? ['status'] : undefined);
+  });
+
+  it('tells an administrator of none, who sees every row', async () => {
+    const { body } = await world.call('GET', 'blade-system/menu/routes');
+
+    expect(body.data.length).toBeGreaterThan(5);
+    expect([...constantsIn(body.data)]).toEqual([]);
   });
 
   it.each(accounts)('%s opens from each figure of home exactly the list it counts', async (account) => {
