@@ -53,7 +53,7 @@ const byType = (): string =>
 /** Conditions, operators, scopes and expressions. */
 export const conditionsPage = (): string => `# Conditions and expressions
 
-One grammar in \`visibleWhen\`, \`requiredWhen\`, \`readOnlyWhen\`, \`filter\`, \`closed\`, \`due\`, \`rules\`, \`actions\`, and in the scopes of roles. What cannot be compared is a finding of \`npx shian check\`. A test with a value that is missing does not hold, except \`ne\`, \`empty\` and the opposites of texts and lists.
+One grammar in \`visibleWhen\`, \`requiredWhen\`, \`readOnlyWhen\`, \`colorWhen\`, \`filter\`, \`closed\`, \`due\`, \`rules\`, \`actions\`, and in the scopes of roles. What cannot be compared is a finding of \`npx shian check\`. A test with a value that is missing does not hold, except \`ne\`, \`empty\` and the opposites of texts and lists.
 
 ## Joined
 

@@ -149,6 +149,8 @@ export interface Field {
   readonly maxSize?: number;
 
   readonly visibleWhen?: Condition;
+  /** Its values have their colours only where this holds: what is settled presses no more. */
+  readonly colorWhen?: Condition;
   readonly requiredWhen?: Condition;
   readonly readOnlyWhen?: Condition;
   /** Names of fields whose change re-evaluates this field; extracted from its conditions and filter. */

@@ -16,7 +16,7 @@ import type { FlowOutcome } from '../model/workflow.ts';
 export type AuthoredText = string | Text;
 
 type Texts = 'label' | 'help' | 'placeholder' | 'unit' | 'requiredMessage' | 'patternMessage';
-type Conditions = 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'filter';
+type Conditions = 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'colorWhen' | 'filter';
 type Special =
   | Texts
   | Conditions

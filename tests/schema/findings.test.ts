@@ -893,6 +893,26 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'says when values have their colours only of values that have some, by fields of the record',
+    files: {
+      ...thing(
+        'fields:',
+        NAME,
+        field('a', 'type: options, options: [{ value: x, label: { zh: 一, en: X } }], colorWhen: { name: n }'),
+        field(
+          'b',
+          'type: options, options: [{ value: x, label: { zh: 一, en: X }, color: danger }], colorWhen: { nam: n }',
+        ),
+        field('c', 'type: string, colorWhen: { name: n }'),
+      ),
+    },
+    finds: [
+      ['thing.yaml:6:84 error noColor', 'or leave colorWhen out'],
+      ['thing.yaml:7:101 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:8:22 error unknownKey', ''],
+    ],
+  },
+  {
     claim: 'reports limits that nothing can keep and comparisons that mean nothing',
     files: thing(
       'fields:',

@@ -12,7 +12,7 @@ const choiceOptions: Readonly<Record<string, JsonSchema>> = {
 /** Keys, one or many: what the types that offer choices have in common. */
 export const choiceType = {
   ...plainType,
-  options: choiceOptions,
+  options: { ...choiceOptions, colorWhen: { $ref: '#/$defs/condition' } },
   shape: { kind: 'key' },
   missing: 'requiredChoice',
   operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],

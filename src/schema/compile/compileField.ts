@@ -12,6 +12,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { checkLimits } from './checkLimits.ts';
 import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
+import { compileColor } from './compileColor.ts';
 import { compileComputed } from './compileComputed.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { compileCopy } from './compileCopy.ts';
@@ -47,6 +48,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   const conditions = compileConditions(site, authored, path);
   const reference = compileReference(site, shape, path);
   const computed = compileComputed(site, shape, path);
+  const choices = compileChoices(site, authored, path);
   const column = hasColumn(shape) ? { column: snakeCase(name) } : {};
   const stored = column.column !== undefined;
   return {
@@ -70,7 +72,8 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...scaleOf(authored, type),
     ...compileDefault(site, shape, path),
     ...compileCopy(site, shape, path),
-    ...compileChoices(site, authored, path),
+    ...choices,
+    ...compileColor(site, authored, choices, path),
     ...compileNesting(site, shape, path),
     many,
     ...reference,

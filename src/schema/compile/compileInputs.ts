@@ -47,6 +47,7 @@ function reused(own: AuthoredField, changes: Omit<AuthoredField, 'type'>): Autho
     visibleWhen: _visible,
     requiredWhen: _required,
     readOnlyWhen: _readOnly,
+    colorWhen: _color,
     was: _was,
     unique: _unique,
     copy: _copy,

@@ -26,6 +26,10 @@ export const optionWords: Readonly<Record<string, JsonSchema>> = {
     description: 'The values in order, each with its label and, where it is a state or a danger, its colour',
     examples: [[{ value: 's', label: { zh: '小', en: 'Small' } }]],
   },
+  colorWhen: {
+    description: 'Its values have their colours only while this holds: what is settled presses nobody any more',
+    examples: [{ status: '1' }],
+  },
   dictionary: { description: 'Code of the dictionary', examples: ['machine_status'] },
   to: { description: 'The entity whose records are meant' },
   labelField: { description: 'Field of the record that names it; default its titleField', examples: ['name'] },

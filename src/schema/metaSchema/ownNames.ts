@@ -54,7 +54,12 @@ function ownPlaces(entity: string): JsonSchema {
   const condition: JsonSchema = { $ref: `#/$defs/condition-${entity}` };
   const fieldOrMap: JsonSchema = { anyOf: [field, within({ field })] };
   const groups = list(within({ fields: list(field) }));
-  const conditions = { visibleWhen: condition, requiredWhen: condition, readOnlyWhen: condition };
+  const conditions = {
+    visibleWhen: condition,
+    requiredWhen: condition,
+    readOnlyWhen: condition,
+    colorWhen: condition,
+  };
   return within({
     titleField: field,
     list: within({

@@ -4,6 +4,7 @@ import { buildFormat } from '../../../src/console/fields/buildFormat.ts';
 import { FieldCell } from '../../../src/console/fields/FieldCell.tsx';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import type { Field, TagColor } from '../../../src/model/Field.ts';
+import type { EntityRecord } from '../../../src/protocol/types.ts';
 import { noteBundle } from '../support/noteBundle.ts';
 
 afterEach(cleanup);
@@ -19,9 +20,9 @@ const option = (value: string, label: string, color?: TagColor) => ({
 const KIND: Field = { ...base, type: 'options', cell: 'tag', options: [option('1', '婚宴'), option('2', '寿宴')] };
 const STATE: Field = { ...KIND, options: [option('1', '待办', 'warning'), option('2', '取消')] };
 
-function shown(field: Field, value: unknown, place: 'list' | 'detail' = 'list') {
+function shown(field: Field, value: unknown, place: 'list' | 'detail' = 'list', record: EntityRecord = {}) {
   const format = buildFormat(field, bundle, textsIn('zh'));
-  render(<FieldCell field={field} value={value} record={{}} format={format} place={place} />);
+  render(<FieldCell field={field} value={value} record={record} format={format} place={place} />);
   const dots = [...document.querySelectorAll<HTMLElement>('[data-tone]')].map(
     ({ dataset, textContent }) => `${dataset.tone} ${textContent}`,
   );
@@ -37,6 +38,16 @@ describe('values of a code list', () => {
     expect(shown(STATE, '2')).toEqual({ words: '取消', dots: ['default 取消'] });
     cleanup();
     expect(shown(STATE, ['1', '2']).dots).toEqual(['warning 待办', 'default 取消']);
+  });
+
+  it('have their colours only while the condition of their field holds for the record', () => {
+    const pressing: Field = { ...STATE, colorWhen: { path: 'state', op: 'notIn', value: ['3', '4'] } };
+
+    expect(shown(pressing, '1', 'list', { state: '2' }).dots).toEqual(['warning 待办']);
+    cleanup();
+    expect(shown(pressing, '1', 'list', { state: '3' }).dots).toEqual(['default 待办']);
+    cleanup();
+    expect(shown(pressing, '1', 'detail', { state: '4' }).dots).toEqual(['default 待办']);
   });
 
   it('are plain words where the list does not know them', () => {

@@ -98,6 +98,7 @@ describe('the words of a field', () => {
 
 /** Options that mean nothing without another. */
 const NEEDS: Readonly<Record<string, Container>> = {
+  'options.colorWhen': { options: [{ value: 's', label, color: 'danger' }] },
   'rows.to': { to: 'check', foreignKey: 'machineId', fields: ['day'] },
   'rows.foreignKey': { to: 'check', fields: ['day'] },
 };

@@ -1,3 +1,6 @@
+import { evaluateCondition } from '../../../model/evaluateCondition.ts';
+import { recordScope } from '../../../model/visibility.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 import styles from '../../widgets/StatusDot.module.css';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import typography from '../../widgets/typography.module.css';
@@ -14,9 +17,11 @@ const words = ({ value, format }: Pick<CellProps, 'value' | 'format'>) =>
 
 /** A dot and a word for each value. */
 function Dots(props: CellProps) {
-  const { value, format, place } = props;
+  const { field, value, record, format, place } = props;
+  const isColored =
+    field.colorWhen === undefined || evaluateCondition(field.colorWhen, recordScope(record, currentAround()));
   const dots = choicesOfValue(value, format).map((choice) => (
-    <StatusDot key={choice.key} color={choice.color}>
+    <StatusDot key={choice.key} color={isColored ? choice.color : 'default'}>
       {choice.label}
     </StatusDot>
   ));
