@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { precompress } from './generators/precompress.ts';
 import { ENGINE_ROOT, IS_PACKED, PACKAGE } from './src/schema/engineRoot.ts';
 import { moduleFaces, publicFolders } from './src/schema/moduleFaces.ts';
 import { projectRoot } from './src/schema/projectRoot.ts';
@@ -29,36 +28,6 @@ const BPMN =
   /node_modules[\\/](@bpmn-io|bpmn-js|bpmn-moddle|diagram-js(-\w+)*|didi|ids|min-dash|min-dom|moddle(-xml)?|object-refs|path-intersection|saxen|tiny-svg)[\\/]/;
 /** What only looking needs. */
 const LOOKING = /NavigatedViewer|navigation[\\/]keyboard-move[\\/]/;
-
-/** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
-function precompress(): Plugin {
-  const brotli = promisify(brotliCompress);
-  const deflate = promisify(gzip);
-  const write = async (file: string) => {
-    const content = readFileSync(file);
-    if (content.length < 1024) return;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(`${file}.br`, await brotli(content, { params }));
-    writeFileSync(`${file}.gz`, await deflate(content, { level: 9 }));
-  };
-  let out = OUT;
-  return {
-    name: 'shian:precompress',
-    apply: 'build',
-    configResolved(config) {
-      out = path.resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      // A build that failed leaves nothing, and its own message must stand.
-      if (!existsSync(out)) return;
-      const files = readdirSync(out, { recursive: true, withFileTypes: true })
-        // index.html and config.json are written anew by the server or the integrator.
-        .filter((entry) => entry.isFile() && /\.(m?js|css|svg)$/.test(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name));
-      await Promise.all(files.map(write));
-    },
-  };
-}
 
 /** What pdf.js asks for besides its code: character maps, stand-in fonts, picture decoders without WebAssembly. */
 const PDF_DATA = /^(cmaps\/.+\.bcmap|standard_fonts\/.+\.(pfb|ttf)|wasm\/.+_nowasm_fallback\.js)$/;
@@ -267,7 +236,7 @@ export default defineConfig({
     modulePublic(PROJECT),
     firstAnswer(),
     firstTogether(),
-    precompress(),
+    precompress([path.join(ENGINE_ROOT, 'dist/console')]),
     pdfData(),
   ],
   optimizeDeps: lookedThrough(),

@@ -84,7 +84,17 @@ await rebuildIfStale(
 await rebuildIfStale(
   ROOT,
   'console',
-  [...faces, ...ofEngine('src/console', 'src/model', 'src/protocol', 'console.config.ts', 'package.json')],
+  [
+    ...faces,
+    ...ofEngine(
+      'src/console',
+      'src/model',
+      'src/protocol',
+      'console.config.ts',
+      'generators/precompress.ts',
+      'package.json',
+    ),
+  ],
   buildConsole,
 );
 await rebuildIfStale(
