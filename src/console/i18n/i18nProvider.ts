@@ -1,4 +1,3 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { languageTags } from '../../model/languageTags.ts';
@@ -7,12 +6,13 @@ import { setLanguage } from '../start/texts/languageStore.ts';
 import { languageStore, readerFor, speechStore } from '../start/texts/speech.ts';
 import { MESSAGES, type MessageKey } from './messages/index.ts';
 import { raChinese } from './raChinese.ts';
+import { translatorOf } from './translator.ts';
 import { textsIn } from './useText.ts';
 
-/** `{name}` as polyglot writes it. */
+/** `{name}` as react-admin writes it. */
 const placeholders = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
 
-/** react-admin's catalogue with ours; polyglot writes placeholders as `%{name}`. */
+/** react-admin's catalogue with ours. */
 export function catalogueOf(language: Language): TranslationMessages {
   const { t } = textsIn(language);
   const own = (Object.keys(MESSAGES) as MessageKey[]).map((key) => [key, placeholders(t(key))]);
@@ -28,15 +28,17 @@ function readsChinese(language: Language): boolean {
 export function createI18nProvider(): I18nProvider {
   const { languages } = speechStore.get();
   const isLanguage = (locale: string) => languages.includes(locale);
-  const provider = polyglotI18nProvider(
-    (locale) => catalogueOf(isLanguage(locale) ? locale : (languages[0] ?? locale)),
-    languageStore.get(),
-    languages.map((locale) => ({ locale, name: languageTags(locale).name })),
-  );
+  const known = (locale: string): Language => (isLanguage(locale) ? locale : (languages[0] ?? locale));
+  const translatorIn = (locale: string) => translatorOf(catalogueOf(known(locale)), known(locale));
+  let current: string = languageStore.get();
+  let translate = translatorIn(current);
   return {
-    ...provider,
+    translate: (key, options) => translate(key, options),
+    getLocale: () => current,
+    getLocales: () => languages.map((locale) => ({ locale, name: languageTags(locale).name })),
     changeLocale: async (locale) => {
-      await provider.changeLocale(locale);
+      current = locale;
+      translate = translatorIn(locale);
       if (isLanguage(locale) && locale !== languageStore.get()) await setLanguage(locale);
     },
   };
