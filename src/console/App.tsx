@@ -1,8 +1,8 @@
 import './stores/readStores.ts';
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, ThemeProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -14,6 +14,9 @@ import { muiThemeOf } from './themes/muiTheme.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'sa', ...(nonce ? { nonce } : {}) });
 
+const NO_DEFAULTS = {};
+
+/** What Material UI's own provider does for one theme without variables of its own; that one brings the code for others too. */
 function App() {
   const choice = themeStore.use();
   const theme = useMemo(() => muiThemeOf(choice), [choice]);
@@ -21,8 +24,10 @@ function App() {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <RouterProvider router={router} />
+        <DefaultPropsProvider value={theme.components ?? NO_DEFAULTS}>
+          <CssBaseline />
+          <RouterProvider router={router} />
+        </DefaultPropsProvider>
       </ThemeProvider>
     </CacheProvider>
   );

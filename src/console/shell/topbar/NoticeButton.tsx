@@ -3,10 +3,13 @@ import Badge from '@mui/material/Badge';
 import Popover from '@mui/material/Popover';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { BarButton } from './BarButton.tsx';
-import { NoticePanel } from './NoticePanel.tsx';
+import { PartFrame } from './PartFrame.tsx';
 import { useNotices } from './useNotices.ts';
+
+const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).NoticePanel);
 
 /** Mail, messages and notices, from the notice data; what was opened counts as read. */
 export function NoticeButton() {
@@ -41,7 +44,9 @@ function Bell() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { 'aria-label': t('shell.notices'), role: 'dialog', sx: { width: 350 } } }}
       >
-        <NoticePanel notices={notices} onClose={() => setOpen(false)} />
+        <PartFrame onFail={() => setOpen(false)}>
+          <NoticePanel notices={notices} onClose={() => setOpen(false)} />
+        </PartFrame>
       </Popover>
     </>
   );

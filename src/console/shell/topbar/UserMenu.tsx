@@ -13,15 +13,18 @@ import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { configStore } from '../../start/config/configStore.ts';
 import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { keySheetStore } from '../keys/keySheetStore.ts';
 import { useSignOut } from '../useSignOut.ts';
+import { PartFrame } from './PartFrame.tsx';
 import { PhoneItems } from './PhoneItems.tsx';
-import { SwitchDialog } from './SwitchDialog.tsx';
 import styles from './topbar.module.css';
+
+const SwitchDialog = lazyPart(async () => (await import('./SwitchDialog.tsx')).SwitchDialog);
 
 /** Name and picture, and what concerns the person. */
 export function UserMenu() {
@@ -107,7 +110,11 @@ export function UserMenu() {
           </MenuItem>
         )}
       </Menu>
-      {switching && <SwitchDialog onClose={() => setSwitching(false)} />}
+      {switching && (
+        <PartFrame onFail={() => setSwitching(false)}>
+          <SwitchDialog onClose={() => setSwitching(false)} />
+        </PartFrame>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { runCall } from '../../actions/runCall.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
+import { packedAnswer } from '../../plugins/packedAnswer.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../mountCall.ts';
@@ -128,6 +129,11 @@ function schemaOf(entity: Entity, route: EntityRoute): NonNullable<RouteOptions[
   };
 }
 
+const isPackedList = ({ name }: Entity, route: EntityRoute): boolean =>
+  entityRules[name]?.packed === true &&
+  route.kind === 'operation' &&
+  route.operations.some((operation) => operation.name === 'list');
+
 function mount(app: FastifyInstance, services: Services, entity: Entity, route: EntityRoute): void {
   const access = routeAccess(services.model, entity, route);
   const { answers } = conventionOf(entity);
@@ -140,6 +146,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
       forms: () => Object.keys(propertiesOf(route.schema.query)).length > 0,
     },
     schema: schemaOf(entity, route),
+    ...(isPackedList(entity, route) ? { onSend: packedAnswer } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);
       if (route.kind === 'action' && decidesWho(services.model, entity)) await services.principals.invalidate();

@@ -2,6 +2,7 @@ import { datasource } from './datasource.ts';
 import { dept } from './dept.ts';
 import type { EntityRule } from './EntityRule.ts';
 import { menu } from './menu.ts';
+import { notice } from './notice.ts';
 import { oss } from './oss.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
@@ -14,6 +15,7 @@ export const entityRules: Readonly<Record<string, EntityRule>> = {
   datasource,
   dept,
   menu,
+  notice,
   oss,
   region,
   role,
