@@ -5,12 +5,12 @@ import { readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isNumberField } from '../../model/isNumberField.ts';
 import type { EntityBundle } from '../../model/Model.ts';
-import { sumOf } from '../../model/sumOf.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import { CELLS } from '../fields/cells/index.ts';
 import type { FieldFormat } from '../fields/FieldFormat.ts';
 import type { Texts } from '../i18n/useText.ts';
+import { textWidth } from '../widgets/textWidth.ts';
 import type { Column } from './Column.ts';
 
 /** System fields worth a column when somebody asks for it. */
@@ -39,11 +39,6 @@ const MAX_TAG_PX = 190;
 const SWITCH_PX = 26;
 /** Between a value and the mark behind it. */
 const MARK_PX = 8;
-
-/** Roughly: Chinese signs are as wide as they are high, others about two thirds in the widest of our fonts. */
-function textWidth(text: string, size: number): number {
-  return sumOf([...text], (sign) => (sign > '\u2e7f' ? size : size * 0.66));
-}
 
 /** A column is never narrower than the words of its header, nor than the longest of its tags beside their switch. */
 function leastOf(field: Field, header: string, format: FieldFormat, toggled: boolean): number {

@@ -5,6 +5,7 @@ import { type Operator, operators } from '../../../model/operators.ts';
 import { filterKey } from '../../data/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
+import { textWidth } from '../../widgets/textWidth.ts';
 
 export interface SearchEntry {
   readonly field: Field;
@@ -12,8 +13,14 @@ export interface SearchEntry {
   readonly format: FieldFormat;
 }
 
-/** The widest label with its distance. */
-const LABEL_PX = 120;
+/** A longer label takes two lines. */
+const MAX_LABEL_PX = 112;
+const GAP_PX = 8;
+/** What is typed is in sight, a date whole. */
+const LEAST_PX = 104;
+const LEAST_DATE_PX = 136;
+/** Between the two ends of a range. */
+const DASH_PX = 16;
 
 interface SearchFieldProps {
   readonly item: SearchEntry;
@@ -31,6 +38,10 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, oute
   const wide = op === 'between';
   // What is read as a whole is written as a whole: 18 characters of a credit code stay in sight.
   const least = operators[op].takes === 'text' || op === 'eq' ? (fieldTypes[field.type].leastWidth ?? 0) : 0;
+  const label = format.texts.text(field.label);
+  const labelled = Math.min(MAX_LABEL_PX, textWidth(label, 14)) + GAP_PX;
+  const end = fieldTypes[field.type].clock === undefined ? LEAST_PX : LEAST_DATE_PX;
+  const room = Math.ceil(labelled + (wide ? 2 * end + DASH_PX : end));
   return (
     <Box
       sx={{
@@ -38,17 +49,20 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, oute
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
-        flex: { xs: '1 1 100%', sm: wide ? '1.6 1 340px' : `1 1 ${least > 0 ? 'auto' : '170px'}` },
-        maxWidth: { sm: wide ? 420 : Math.max(300, least + LABEL_PX) },
+        flex: {
+          xs: '1 1 100%',
+          sm: wide ? `1.6 1 ${Math.max(340, room)}px` : `1 1 ${least > 0 ? 'auto' : `${Math.max(170, room)}px`}`,
+        },
+        maxWidth: { sm: wide ? 420 : Math.max(300, least + MAX_LABEL_PX + GAP_PX) },
       }}
     >
       <Box
         component="label"
         id={`${id}-label`}
         htmlFor={id}
-        sx={{ flex: 'none', color: 'text.secondary', fontSize: 14, maxWidth: 112, lineHeight: '18px' }}
+        sx={{ flex: 'none', color: 'text.secondary', fontSize: 14, maxWidth: MAX_LABEL_PX, lineHeight: '18px' }}
       >
-        {format.texts.text(field.label)}
+        {label}
       </Box>
       <Box sx={{ flex: 1, minWidth: { xs: 0, sm: least } }}>
         <Filter

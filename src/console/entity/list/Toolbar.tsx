@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import AllIcon from '@mui/icons-material/DoneAllOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { memo, useState } from 'react';
@@ -12,6 +13,7 @@ import type { EntityAbilities } from '../EntityAbilities.ts';
 import { foldedCommands, mostFold } from './fold.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { type ToolbarCommand, ToolbarCommands } from './ToolbarCommands.tsx';
 import { useFolding } from './useFolding.ts';
 
@@ -30,8 +32,8 @@ export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports'
   readonly onBatch?: (action: Action) => void;
 }
 
-/** What can be done with all, with the chosen, or with some of them. */
-function useCommands(props: ToolbarProps): readonly ToolbarCommand[] {
+/** What can be done with all, and what with the chosen or with some of them. */
+function useCommands(props: ToolbarProps) {
   const { t, text } = useText();
   const { abilities, selectedCount, onRemoveMany, onAction, onBatch, onBulkEdit } = props;
   const some = selectedCount > 0;
@@ -43,8 +45,8 @@ function useCommands(props: ToolbarProps): readonly ToolbarCommand[] {
     danger: action.danger,
     run: () => start(action),
   });
-  return [
-    ...abilities.collectionActions.map((action) => command(action, text(action.label))),
+  const whole = abilities.collectionActions.map((action) => command(action, text(action.label)));
+  const chosen: readonly ToolbarCommand[] = [
     ...abilities.selectionActions.map((action) => command(action, counted(text(action.label)))),
     ...(onBatch && some
       ? abilities.batchActions.map((action) => command(action, counted(text(action.label)), onBatch))
@@ -56,15 +58,19 @@ function useCommands(props: ToolbarProps): readonly ToolbarCommand[] {
       ? [{ key: 'remove', label: counted(t('removeMany')), icon: <DeleteIcon />, danger: some, run: onRemoveMany }]
       : []),
   ];
+  return { whole, chosen };
 }
 
-/** One primary button, what the selection allows, and the table's own tools at the right; in one line but on a phone. */
+const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 } as const;
+
+/** One primary button, what the selection allows, and the table's own tools at the right; in one line but on a phone, where it wraps until rows are chosen. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { t, language } = useText();
   const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
   const { foundCount = 0, selecting, onSelectFound, onBulkEdit, onBatch, ...tools } = others;
   const { selectedCount, viewName } = tools;
-  const commands = useCommands(props);
+  const { whole, chosen } = useCommands(props);
+  const commands = [...whole, ...chosen];
   const narrow = useNarrow();
   const [seeking, setSeeking] = useState(false);
   // Numbers of as many digits take the same room.
@@ -72,14 +78,19 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const most = mostFold(commands.length);
   const [bar, fold] = useFolding(narrow ? 0 : most, [language, commands.length, digits, viewName, seeking].join(' '));
   const bare = fold === most;
+  const reaches = foundCount > selectedCount;
+  if (narrow && selectedCount > 0) {
+    const all = { key: 'found', label: t('selectAllFound', { total: foundCount }), icon: <AllIcon />, danger: false };
+    const found = reaches && onSelectFound && selecting !== true ? [{ ...all, run: onSelectFound }] : [];
+    return (
+      <Box ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} sx={{ ...LINE, flexWrap: 'nowrap' }}>
+        <SelectionBar count={selectedCount} commands={[...found, ...chosen]} onUnselect={onUnselect} />
+        <ListTools {...tools} fold={most} bare exports={abilities.export} imports={abilities.import} />
+      </Box>
+    );
+  }
   return (
-    <Box
-      ref={bar}
-      role="toolbar"
-      aria-label={t('actions')}
-      {...NEAR}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}
-    >
+    <Box ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} sx={LINE}>
       {abilities.create && (
         <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd} sx={{ height: 32 }}>
           {t('add')}
@@ -103,7 +114,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           }}
         >
           <span className={bare ? 'sa-hidden' : undefined}>{t('selected', { count: selectedCount })}</span>
-          {foundCount > selectedCount && (
+          {reaches && (
             <Button size="small" disabled={selecting === true} onClick={onSelectFound}>
               {t('selectAllFound', { total: foundCount })}
             </Button>

@@ -21,6 +21,7 @@ interface ToolbarCommandsProps {
 
 /** What the bar of a list does to its records: a button each, and a menu for those that have no room. */
 export function ToolbarCommands({ commands, folded, chosen }: ToolbarCommandsProps) {
+  const { t } = useText();
   const shown = commands.length - folded;
   return (
     <>
@@ -36,13 +37,23 @@ export function ToolbarCommands({ commands, folded, chosen }: ToolbarCommandsPro
           {label}
         </Button>
       ))}
-      {folded > 0 && <CommandMenu commands={commands.slice(shown)} chosen={chosen} />}
+      {folded > 0 && (
+        <CommandMenu
+          label={chosen > 0 ? `${t('moreCommands')} (${chosen})` : t('moreCommands')}
+          commands={commands.slice(shown)}
+        />
+      )}
     </>
   );
 }
 
-function CommandMenu({ commands, chosen }: Omit<ToolbarCommandsProps, 'folded'>) {
-  const { t } = useText();
+interface CommandMenuProps {
+  readonly label: string;
+  readonly commands: readonly ToolbarCommand[];
+}
+
+/** Commands behind one button. */
+export function CommandMenu({ label, commands }: CommandMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -54,7 +65,7 @@ function CommandMenu({ commands, chosen }: Omit<ToolbarCommandsProps, 'folded'>)
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ height: 32 }}
       >
-        {chosen > 0 ? `${t('moreCommands')} (${chosen})` : t('moreCommands')}
+        {label}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {commands.map(({ key, label, icon, danger, run }) => (

@@ -13,13 +13,22 @@ const EDGES_PX = 12;
 const widthOf = (label: string) =>
   WORD_PADDING_PX + [...label].reduce((width, letter) => width + (letter > '\u2e80' ? 14 : 8.5), 0);
 
+/** Whether the words and the one of the menu stand in their column whole. */
+function hasRoom(words: readonly RowCommand[], more: string): boolean {
+  const labels = [...words.map(({ label }) => label), more].filter((label) => label !== '');
+  return EDGES_PX + sumOf(labels, widthOf) <= ACTIONS_WIDTH;
+}
+
 /**
  * What stands in a row as words and what in its menu. The step that the paperwork waits for stands right after looking
  * at the record, not behind editing; where both are too wide, the step alone, as the title opens the record too.
  */
 export function nextFirst(commands: readonly RowCommand[], record: EntityRecord, more: string) {
   const next = commands.filter((command) => isNextStep(command, record));
-  if (next.length === 0) return { words: commands.slice(0, MAX_WORDS), rest: commands.slice(MAX_WORDS) };
+  if (next.length === 0) {
+    const count = hasRoom(commands.slice(0, MAX_WORDS), commands.length > MAX_WORDS ? more : '') ? MAX_WORDS : 1;
+    return { words: commands.slice(0, count), rest: commands.slice(count) };
+  }
   const views = commands.filter(({ kind }) => kind === 'view');
   const ordered = [
     ...views,
@@ -27,7 +36,6 @@ export function nextFirst(commands: readonly RowCommand[], record: EntityRecord,
     ...commands.filter((command) => !next.includes(command) && command.kind !== 'view'),
   ];
   const words = ordered.slice(0, MAX_WORDS);
-  const width = EDGES_PX + sumOf([...words.map(({ label }) => label), more], widthOf);
-  const shown = width > ACTIONS_WIDTH ? next.slice(0, 1) : words;
+  const shown = hasRoom(words, more) ? words : next.slice(0, 1);
   return { words: shown, rest: ordered.filter((command) => !shown.includes(command)) };
 }

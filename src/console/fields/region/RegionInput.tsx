@@ -20,7 +20,7 @@ import { chainOf, levelsOf, pathText, type RegionTarget, shortText } from './reg
 import { useOwnRegion, useRegionsAbove } from './useRegions.ts';
 
 /** Where there is little room the beginning gives way: what decides stands at the end. */
-const ENDS_SHOWN = { cursor: 'pointer', textOverflow: 'ellipsis', direction: 'rtl', textAlign: 'left' } as const;
+const ENDS_SHOWN = { textOverflow: 'ellipsis', direction: 'rtl', textAlign: 'left' } as const;
 /** A bracket at the end would change sides. */
 const endsNeutral = /[)）]$/;
 
@@ -80,7 +80,7 @@ function OneRegion({ target, ...props }: InputProps & { readonly target: RegionT
         onClick={(event) => open(event.currentTarget)}
         onKeyDown={onKeyDown}
         onBlur={() => opened === undefined && props.onBlur()}
-        sx={{ cursor: 'pointer', '& input': ENDS_SHOWN, pr: 1 }}
+        sx={{ cursor: 'pointer', '& input': { cursor: 'pointer', ...(label === '' ? {} : ENDS_SHOWN) }, pr: 1 }}
         slotProps={{
           input: {
             ...ariaOf(props),

@@ -7,6 +7,8 @@ const MAX_FLAT_NAMES = 8;
 const MAX_NAME_PX = 220;
 const NAME_SHARE = 0.34;
 const NARROW_PX = 420;
+/** Below this the words beside a ring have hardly any room. */
+const TINY_PX = 300;
 
 type Paint = (name: string) => string;
 
@@ -128,6 +130,11 @@ function grid(data: ChartData, paint: Paint, animated: boolean, width: number): 
   };
 }
 
+function ringRadius(width: number): readonly string[] {
+  if (width < TINY_PX) return ['24%', '36%'];
+  return width < NARROW_PX ? ['30%', '46%'] : ['52%', '74%'];
+}
+
 function ring(data: ChartData, paint: Paint, animated: boolean, width: number): EChartsCoreOption {
   const [series] = data.series;
   const parts = data.names.map((name, at) => ({
@@ -140,10 +147,15 @@ function ring(data: ChartData, paint: Paint, animated: boolean, width: number): 
     series: [
       {
         type: 'pie',
-        radius: width < NARROW_PX ? ['30%', '46%'] : ['52%', '74%'],
+        radius: ringRadius(width),
         data: parts.filter(({ value }) => value > 0),
         itemStyle: { borderColor: paint('surface'), borderWidth: 2 },
-        label: { color: paint('text'), fontSize: FONT_PX, formatter: '{b} {c}', overflow: 'none' },
+        label: {
+          color: paint('text'),
+          fontSize: FONT_PX,
+          formatter: width < TINY_PX ? '{b}\n{c}' : '{b} {c}',
+          overflow: 'none',
+        },
         labelLine: { length: 8, length2: 8, lineStyle: { color: paint('line-strong') } },
       },
     ],

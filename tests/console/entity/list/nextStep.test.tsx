@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { commandsFor } from '../../../../src/console/entity/list/commandsFor.ts';
+import { nextFirst } from '../../../../src/console/entity/list/nextFirst.ts';
 import { RowActions } from '../../../../src/console/entity/list/RowActions.tsx';
 import type { RowCommand } from '../../../../src/console/entity/RowCommand.ts';
 import { NO_SESSION, sessionStore } from '../../../../src/console/start/stores/sessionStore.ts';
@@ -119,4 +120,12 @@ it('offers what depends on the clock and on who is signed in when the time has c
   expect(urge({ deadline: '2020-01-01 08:00:00', keeper: '7' })).toBe(1);
   expect(urge({ deadline: '2999-01-01 08:00:00', keeper: '7' })).toBe(0);
   expect(urge({ deadline: '2020-01-01 08:00:00', keeper: '8' })).toBe(0);
+});
+
+it('Two words stand in a row where both have room, else the first: what is cut says nothing.', () => {
+  const correct = (label: string) => [operation('view', 'View'), operation('edit', label)];
+  const wordsOf = (label: string) => nextFirst(correct(label), { id: '1' }, 'More').words.map(({ label }) => label);
+
+  expect(wordsOf('Edit')).toEqual(['View', 'Edit']);
+  expect(wordsOf('Correct the score')).toEqual(['View']);
 });

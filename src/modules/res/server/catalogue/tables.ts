@@ -10,10 +10,11 @@ export function tables({ model }: OperationContext): readonly Entity[] {
     .sort((left, right) => left.module.localeCompare(right.module) || left.name.localeCompare(right.name));
 }
 
-/** Name of a module: its group in the menu, that of its first entity there, else its code. */
+/** Name of a module: its group in the menu, that of its first entity there, else what its first entity is called. */
 export function moduleName({ model, language }: OperationContext, module: string): string {
-  const parent = Object.values(model.entities).find((entity) => entity.module === module)?.menu?.parent;
-  const label = (groupOf(model.menu, module) ?? groupOf(model.menu, parent ?? ''))?.label;
+  const first = Object.values(model.entities).find((entity) => entity.module === module);
+  const group = groupOf(model.menu, module) ?? groupOf(model.menu, first?.menu?.parent ?? '');
+  const label = group?.label ?? first?.label;
   return label ? textIn(label, language) : module;
 }
 
