@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react';
+import { Activity, memo, type ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
 import { PasswordPage } from '../screens/password/PasswordPage.tsx';
@@ -43,7 +43,11 @@ export function Shell() {
   );
 }
 
-function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
+/**
+ * Not rendered again when only the address changes: React takes what it renders anew above hidden tabs for a reason to
+ * render all of them (propagation of contexts into deferred trees), and there may be fifty.
+ */
+const Frame = memo(function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
   const { t } = useText();
   return (
     <div className={styles.shell} data-part="shell">
@@ -60,4 +64,4 @@ function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,9 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
+import { type ReactNode, useCallback, useContext, useMemo, useRef } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
 import { type Pane, PaneContext } from '../../context/PaneContext.ts';
 import { useGo } from '../../context/useGo.ts';
 import { markUnsaved } from '../../start/stores/unsavedStore.ts';
@@ -13,6 +17,14 @@ interface Props {
 function parse(location: string) {
   const at = location.indexOf('?');
   return at < 0 ? { pathname: location, search: '' } : { pathname: location.slice(0, at), search: location.slice(at) };
+}
+
+/** The route as it was when the pane went where it is: that another tab is shown since makes no list render again. */
+function useOwnRoute(location: string) {
+  const route = useContext(RouteContext);
+  const own = useRef({ location, route });
+  if (own.current.location !== location) own.current = { location, route };
+  return own.current.route;
 }
 
 /**
@@ -34,9 +46,12 @@ export function PaneLocation({ id, location, children }: Props) {
     () => ({ id, basePath: parse(id).pathname, pathname, search, navigate, setUnsaved }),
     [id, pathname, search, navigate, setUnsaved],
   );
+  const route = useOwnRoute(location);
   return (
-    <LocationContext.Provider value={routed}>
-      <PaneContext.Provider value={pane}>{children}</PaneContext.Provider>
-    </LocationContext.Provider>
+    <RouteContext.Provider value={route}>
+      <LocationContext.Provider value={routed}>
+        <PaneContext.Provider value={pane}>{children}</PaneContext.Provider>
+      </LocationContext.Provider>
+    </RouteContext.Provider>
   );
 }
