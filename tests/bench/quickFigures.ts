@@ -1,4 +1,4 @@
-import { startServer } from '../support/serverProcess.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { compileFigures } from './compile.ts';
 import { developmentFigures } from './development.ts';
 import type { Figure } from './figure.ts';
@@ -11,23 +11,27 @@ import { pageCallFigures } from './pageCall.ts';
 import { shellFigures } from './shell.ts';
 import { workflowFigures } from './workflow.ts';
 
-/** What a few minutes tell. */
-export async function quickFigures(): Promise<Figure[]> {
+/** A server of its own with the demonstration, for as long as it is measured. */
+export async function withServer(measure: (server: ServerProcess) => Promise<Figure[]>): Promise<Figure[]> {
   const server = await startServer();
   try {
-    return [
-      ...compileFigures(),
-      ...(await firstLoadFigures(server)),
-      ...(await firstPaintFigures(server)),
-      ...(await shellFigures(server)),
-      ...(await idleFigures(server)),
-      ...(await pageCallFigures(server)),
-      ...(await logFigures()),
-      ...(await workflowFigures()),
-      ...(await historyFigures()),
-      ...(await developmentFigures()),
-    ];
+    return await measure(server);
   } finally {
     await server.dispose();
   }
 }
+
+/** What a few minutes tell. */
+export const quickFigures = (): Promise<Figure[]> =>
+  withServer(async (server) => [
+    ...compileFigures(),
+    ...(await firstLoadFigures(server)),
+    ...(await firstPaintFigures(server)),
+    ...(await shellFigures(server)),
+    ...(await idleFigures(server)),
+    ...(await pageCallFigures(server)),
+    ...(await logFigures()),
+    ...(await workflowFigures()),
+    ...(await historyFigures()),
+    ...(await developmentFigures()),
+  ]);

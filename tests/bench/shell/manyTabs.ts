@@ -6,8 +6,8 @@ import { menuPaths, openFromMenu } from './openFromMenu.ts';
 
 const TABS = 50;
 
-/** JavaScript heap of the page with fifty lists open and kept, garbage collected. */
-export async function manyTabsFigures(page: Page): Promise<Figure[]> {
+/** Opens fifty lists from the menu; answers how many tabs there are. */
+export async function openManyTabs(page: Page): Promise<number> {
   for (const path of await menuPaths(page)) {
     if ((await page.locator('[data-part=tab]').count()) >= TABS) break;
     if (path === '' || /^\/(wel|myiframe)\//.test(path) || path.startsWith('http')) continue;
@@ -16,5 +16,11 @@ export async function manyTabsFigures(page: Page): Promise<Figure[]> {
   const open = await page.locator('[data-part=tab]').count();
   if (open < TABS) throw new Error(`Only ${open} tabs could be opened: the menu has no more lists`);
   await untilQuiet(page);
+  return open;
+}
+
+/** JavaScript heap of the page with fifty lists open and kept, garbage collected. */
+export async function manyTabsFigures(page: Page): Promise<Figure[]> {
+  const open = await openManyTabs(page);
   return [atMost(`heap of ${open} open tabs`, (await usedHeap(page)) / 1_000_000, 300, 'MB')];
 }
