@@ -30,6 +30,11 @@ const PAGES: Readonly<Record<DocumentKind, Page>> = {
     about:
       '`languages/<tag>.yaml`: a language that the engine has no texts in, by what each text says in English. What it lacks is read in the first language of the project.',
   },
+  dashboards: {
+    title: 'Dashboard files',
+    about:
+      '`schemas/dashboards.yaml`, and `schemas/<module>/dashboards.yaml`: cards on the home page, by role. See [what YAML says](../schemas.md#dashboards).',
+  },
   role: {
     title: 'Role files',
     about:

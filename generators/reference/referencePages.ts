@@ -11,7 +11,7 @@ Written by \`npx shian reference\` from the schemas that the compiler validates 
 - [Extensions](extension.md) of what the platform brings
 - [Words of every field](fields.md) and [field types](field-types.md)
 - [Conditions and expressions](conditions.md): grammar, operators, scopes
-- [The menu file](menu.md), [dictionary files](dictionary.md), [role files](role.md), [language files](language.md), [the app file](app.md)
+- [The menu file](menu.md), [dictionary files](dictionary.md), [role files](role.md), [dashboard files](dashboards.md), [language files](language.md), [the app file](app.md)
 - [Fixed calls](calls.md) and [refusals](errors.md)
 
 How a path is read: \`closed[].when\` is the word \`when\` of an item of the list \`closed\`, \`actions.<name>.label\` a word below a name of your own.

@@ -1,4 +1,5 @@
 import type { UsedName } from './consoleGaps.ts';
+import type { Dashboard } from './Dashboard.ts';
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';
 import type { IconShape } from './icons.ts';
@@ -25,6 +26,8 @@ export interface Model {
   readonly menu: readonly MenuNode[];
   /** Besides the administrator’s, which holds everything. */
   readonly roles: readonly RoleDefinition[];
+  /** Cards of the home page, in order. */
+  readonly dashboards: readonly Dashboard[];
   /** Texts of languages that the engine has none of, by language. */
   readonly catalogues: Readonly<Record<Language, Catalogue>>;
   /** Changes when anything in the model changes; 16 hexadecimal digits. */
@@ -54,6 +57,8 @@ export interface ModelIndex {
   readonly settings: AppSettings;
   readonly version: string;
   readonly entities: readonly EntitySummary[];
+  /** Roles that have dashboards, `*` for everybody: other home pages need not ask for any. */
+  readonly dashboards?: readonly string[];
   /** What the schemas name of the console; compared with what it gives when it starts. */
   readonly names: readonly UsedName[];
   /** Drawings of the icons the schemas name beyond those of the console itself. */

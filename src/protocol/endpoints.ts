@@ -3,6 +3,7 @@ import * as batchCalls from './calls/batch.ts';
 import * as changesCalls from './calls/changes.ts';
 import * as codegenCalls from './calls/codegen.ts';
 import * as commentCalls from './calls/comments.ts';
+import * as dashboardCalls from './calls/dashboards.ts';
 import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
 import * as flowManagementCalls from './calls/flowManagement.ts';
@@ -29,6 +30,7 @@ import { batchEndpoints } from './endpoints/batch.ts';
 import { changesEndpoints } from './endpoints/changes.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
 import { commentEndpoints } from './endpoints/comments.ts';
+import { dashboardEndpoints } from './endpoints/dashboards.ts';
 import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
@@ -73,6 +75,7 @@ export const endpoints = {
   ...family(datasourceCalls, datasourceEndpoints),
   ...family(usesCalls, usesEndpoints),
   ...family(searchCalls, searchEndpoints),
+  ...family(dashboardCalls, dashboardEndpoints),
   ...family(changesCalls, changesEndpoints),
   ...family(batchCalls, batchEndpoints),
   ...family(importCalls, importEndpoints),

@@ -1,4 +1,4 @@
-export const DOCUMENT_KINDS = ['entity', 'dictionary', 'menu', 'app', 'role', 'language'] as const;
+export const DOCUMENT_KINDS = ['entity', 'dictionary', 'menu', 'app', 'role', 'dashboards', 'language'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export type DocumentPath = readonly (string | number)[];

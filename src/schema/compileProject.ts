@@ -10,6 +10,7 @@ import { checkDictionaries } from './compile/checkDictionaries.ts';
 import { checkPermissions } from './compile/checkPermissions.ts';
 import { checkRoutes } from './compile/checkRoutes.ts';
 import { checkCatalogues, compileCatalogues } from './compile/compileCatalogues.ts';
+import { compileDashboards } from './compile/compileDashboards.ts';
 import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
@@ -60,6 +61,7 @@ export function compileProject(
   );
   const menu = compileMenu(workspace, files.menu, entities);
   const roles = compileRoles(workspace, files.role, entities, menu);
+  const dashboards = compileDashboards(workspace, files.dashboards, { entities, menu, roles });
   checkBases(workspace, entities);
   checkRoutes(workspace, entities);
   checkPermissions(workspace, entities, menu);
@@ -72,6 +74,7 @@ export function compileProject(
     dictionaries: Object.fromEntries(sortedByCode(dictionaries)),
     menu,
     roles,
+    dashboards,
     catalogues: speech.catalogues,
   };
   return { model: deepFreeze({ ...parts, version: modelVersion(parts) }), diagnostics: sorted };
@@ -86,6 +89,7 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
     menu: [],
     app: [],
     role: [],
+    dashboards: [],
     language: [],
   };
   for (const document of documents) {
@@ -100,9 +104,12 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
   return files;
 }
 
+/** Files that are one of a kind, or hold several things by name. */
+const UNNAMED: readonly DocumentKind[] = ['menu', 'app', 'dashboards'];
+
 /** A file that lost its name to a finding is still what its file name says. */
 function hasName({ document, value }: ValidatedDocument): boolean {
-  if (document.kind === 'menu' || document.kind === 'app' || isExtension(document)) return true;
+  if (UNNAMED.includes(document.kind) || isExtension(document)) return true;
   return typeof value?.[document.kind] === 'string';
 }
 

@@ -18,6 +18,7 @@ export function modelFiles(model: Model): ModelFile[] {
     settings: model.settings,
     version: model.version,
     entities: entities.map((entity) => ({ ...summaryOf(entity), ...dueStepsOf(entity) })),
+    ...(model.dashboards.length === 0 ? {} : { dashboards: rolesWithDashboards(model) }),
     names: usedNames(model),
     icons: iconsOf(model),
   };
@@ -25,6 +26,7 @@ export function modelFiles(model: Model): ModelFile[] {
     { path: 'index.json', content: JSON.stringify(index) },
     { path: 'menu.json', content: JSON.stringify(model.menu) },
     { path: 'actions.json', content: JSON.stringify(automaticActions(model)) },
+    { path: 'dashboards.json', content: JSON.stringify(model.dashboards) },
     { path: 'model.json', content: JSON.stringify(model) },
     ...Object.entries(model.catalogues).map(([language, texts]) => ({
       path: `languages/${language}.json`,
@@ -36,6 +38,10 @@ export function modelFiles(model: Model): ModelFile[] {
     })),
   ];
 }
+
+const rolesWithDashboards = ({ dashboards }: Model): readonly string[] => [
+  ...new Set(dashboards.flatMap(({ roles }) => (roles.length === 0 ? ['*'] : roles))),
+];
 
 function summaryOf(entity: Entity): EntitySummary {
   const { name, module, label, titleField, menu, api } = entity;

@@ -42,6 +42,8 @@ function kindOf(folder: (typeof SCHEMA_FOLDERS)[number], name: string): Document
   if (folder === 'roles') return 'role';
   if (folder === 'languages') return 'language';
   if (name === 'menu.yaml') return 'menu';
+  // A module may keep its own beside its entities.
+  if (/(^|\/)dashboards\.ya?ml$/.test(name)) return 'dashboards';
   return name === 'app.yaml' ? 'app' : 'entity';
 }
 

@@ -36,6 +36,7 @@ export function project(files: Readonly<Record<string, string>>) {
 function kindOf(file: string): DocumentKind {
   if (file === 'schemas/menu.yaml') return 'menu';
   if (file === 'schemas/app.yaml') return 'app';
+  if (file.endsWith('/dashboards.yaml')) return 'dashboards';
   if (file.startsWith('roles/')) return 'role';
   return file.startsWith('dictionaries/') ? 'dictionary' : 'entity';
 }

@@ -32,6 +32,7 @@ export const FILE_OF: Readonly<Record<DocumentKind, string>> = {
   app: 'schemas/app.yaml',
   dictionary: 'dictionaries/machine_status.yaml',
   role: 'roles/mechanic.yaml',
+  dashboards: 'schemas/dashboards.yaml',
   language: 'languages/de.yaml',
 };
 

@@ -134,6 +134,7 @@ export function modelOf(...entities: readonly Entity[]): Model {
     dictionaries: {},
     menu: [],
     roles: [],
+    dashboards: [],
     catalogues: {},
     version: '0000000000000000',
   };

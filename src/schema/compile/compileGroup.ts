@@ -28,7 +28,8 @@ const isSeveral = (
   written: AuthoredListGroup | readonly AuthoredListGroup[],
 ): written is readonly AuthoredListGroup[] => Array.isArray(written);
 
-function groupOf(context: EntityContext, written: AuthoredListGroup, path: DocumentPath): ListGroup | undefined {
+/** A field whose values rows share, or a part of a time; otherwise a finding. */
+export function groupOf(context: EntityContext, written: AuthoredListGroup, path: DocumentPath): ListGroup | undefined {
   const { field, part }: ListGroup = typeof written === 'string' ? { field: written } : written;
   const place = typeof written === 'string' ? path : [...path, 'field'];
   const shape = resolveField(context, context.draft, field, place);

@@ -1,6 +1,7 @@
 import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
 import { compileGroup } from './compileGroup.ts';
 import { compileInline } from './compileInline.ts';
 import { compileLayouts } from './compileLayouts.ts';
@@ -153,12 +154,21 @@ function compileSort(context: EntityContext): SortItem[] {
   const { draft } = context;
   const authored = draft.authored.list?.sort;
   if (authored === undefined) return draft.shapes.has('createTime') ? [{ field: 'createTime', order: 'DESC' }] : [];
-  return presentItems(authored).flatMap(([index, item]) => {
-    const path = ['list', 'sort', index, 'field'];
-    const shape = resolveField(context, draft, item.field, path);
+  return sortItems(context, authored, ['list', 'sort']);
+}
+
+/** The fields that rows can stand in the order of; the others are findings. */
+export function sortItems(
+  context: EntityContext,
+  authored: readonly Partial<SortItem>[] | undefined,
+  at: DocumentPath,
+): SortItem[] {
+  return presentItems(authored).flatMap(([index, { field = '', order = 'ASC' }]) => {
+    const path = [...at, index, 'field'];
+    const shape = resolveField(context, context.draft, field, path);
     if (shape === undefined) return [];
-    if (isSortable(shape)) return [{ field: item.field, order: item.order ?? 'ASC' }];
-    const message = `The list cannot be sorted by "${item.field}" (${shape.type})`;
+    if (isSortable(shape)) return [{ field, order }];
+    const message = `The list cannot be sorted by "${field}" (${shape.type})`;
     context.report({ code: 'notSortable', path, message, remedy: 'Sort by a field with one plain value.' });
     return [];
   });

@@ -1,17 +1,15 @@
-import type { Comparison, Condition } from '../../model/Condition.ts';
+import type { Comparison } from '../../model/Condition.ts';
 import type { ListSettings, ListTabs } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
-import { withFamilies } from '../../model/operators.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import { addsUp, type TotalKind } from '../../model/totals.ts';
 import type { AuthoredListTab } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { askable } from './askable.ts';
 import { comparedKind } from './comparedKind.ts';
-import { compileCondition } from './compileCondition.ts';
 import { compileText } from './compileText.ts';
-import { filterOperators, isFiltered, isSortable } from './conditionOperators.ts';
+import { isFiltered, isSortable } from './conditionOperators.ts';
 import { resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
@@ -120,28 +118,6 @@ function compilePriority(context: EntityContext, columns: readonly string[]): re
     const message = `"${name}" is not among the columns`;
     return { code: 'notAColumn', message, remedy: 'Add it to list: columns, or remove it here.' };
   });
-}
-
-/** The condition, if a list can ask for its rows: the same tests travel as filters to any backend. */
-function askable(context: EntityContext, written: unknown, path: DocumentPath): Condition | undefined {
-  const when = compileCondition({ context, row: context.draft }, written, path);
-  if (when === undefined) return undefined;
-  const wrong = leavesOf<Comparison>(when).find((leaf) => !isAskable(context, leaf));
-  if (wrong === undefined) return when;
-  const { shapes } = context.draft;
-  const shape = shapes.get(wrong.path);
-  const offered = [...shapes.values()].filter(isFiltered).map(({ name }) => name);
-  const compare = 'Compare a stored, filterable field of this entity with a value, user.x or env.x.';
-  const remedy = shape !== undefined && isFiltered(shape) ? compare : suggestName(wrong.path, offered, compare);
-  refuse(context, path, `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`, remedy);
-  return undefined;
-}
-
-function isAskable({ draft }: EntityContext, { path, op, value }: Comparison): boolean {
-  const shape = draft.shapes.get(path);
-  if (shape === undefined || !isFiltered(shape) || !withFamilies(filterOperators(shape)).has(op)) return false;
-  const refs = (Array.isArray(value) ? value : [value]).filter(isValueRef);
-  return refs.every(({ ref }) => /^(user|env)\./.test(ref));
 }
 
 /** The field has one plain value that rows are sorted and counted by. */

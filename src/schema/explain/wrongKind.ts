@@ -24,6 +24,7 @@ const FIRST_LINES: Readonly<Record<SourceDocument['kind'], string>> = {
   menu: 'menu: [ … ]',
   app: 'title: { zh: …, en: … }',
   role: 'role: <alias>',
+  dashboards: 'dashboards: { … }',
   language: 'language: <tag>',
 };
 

@@ -115,6 +115,8 @@ function namesOf(kind: DocumentKind, model: Model | undefined): Names {
   if (model === undefined) return {};
   const roleAlias = model.roles.map(({ alias }) => alias);
   if (kind === 'role') return { entityName: Object.keys(model.entities), grantable: grantable(model) };
+  if (kind === 'dashboards')
+    return { entityName: Object.keys(model.entities), menuCode: menuCodes(model.menu), roleAlias };
   if (kind === 'dictionary') return { platformDictionary: platformNames(model.dictionaries) };
   if (kind !== 'entity') return {};
   return {
@@ -183,6 +185,9 @@ function withNames(defs: Readonly<Record<string, JsonSchema>>, names: Names): Re
   });
   return Object.fromEntries(entries);
 }
+
+const menuCodes = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ code, children }) => [code, ...menuCodes(children)]);
 
 function groupCodes(nodes: readonly MenuNode[]): string[] {
   return nodes.flatMap((node) => (node.entity === undefined ? [node.code, ...groupCodes(node.children)] : []));

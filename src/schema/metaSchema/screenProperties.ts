@@ -29,14 +29,15 @@ const listTab = closedMap(
 );
 
 /** As the name of a field, or with more to say. */
-const fieldOrMap = (map: JsonSchema): JsonSchema => ({
+export const fieldOrMap = (map: JsonSchema): JsonSchema => ({
   if: { type: 'object' },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
   then: map,
   else: ref('fieldName'),
 });
 
-const groupOfTime = closedMap(
+/** A time, and the part of it that rows are put together by. */
+export const groupOfTime = closedMap(
   {
     field: withExample(ref('fieldName'), 'bought'),
     part: oneOf(GROUP_PARTS, 'Which part of a time; months unless it is said'),
@@ -67,6 +68,17 @@ const calendar = closedMap(
   ['from'],
 );
 
+/** Fields that rows stand in the order of. */
+export const rowOrder = (description: string): JsonSchema =>
+  list(
+    closedMap(
+      { field: withExample(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') },
+      ['field'],
+    ),
+    description,
+    { examples: [[{ field: 'watts', order: 'DESC' }]] },
+  );
+
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {
   ...closedMap({
@@ -74,14 +86,7 @@ export const listScreen: JsonSchema = {
     search: list(ref('searchItem'), 'Fields of the search row', {
       examples: [['name', { field: 'watts', op: 'gte' }]],
     }),
-    sort: list(
-      closedMap(
-        { field: withExample(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') },
-        ['field'],
-      ),
-      'Order of the rows, until somebody sorts them',
-      { examples: [[{ field: 'watts', order: 'DESC' }]] },
-    ),
+    sort: rowOrder('Order of the rows, until somebody sorts them'),
     pinned: {
       ...closedMap({
         left: withExample(ref('fieldNames', 'At the left edge'), ['name']),

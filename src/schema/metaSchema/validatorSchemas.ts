@@ -2,6 +2,7 @@ import { TAG_COLORS } from '../../model/Field.ts';
 import { fieldTypeNames } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { DocumentKind } from '../SourceDocument.ts';
+import { dashboardProperties } from './dashboardProperties.ts';
 import { entityDefs, entityProperties } from './entityProperties.ts';
 import { extensionDefs, extensionProperties } from './extensionProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
@@ -161,6 +162,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
     },
     ['title'],
   ),
+  dashboards: closedMap(dashboardProperties, ['dashboards']),
   role: closedMap(
     {
       schemaVersion: { const: 1, description: 'Version of the schema language' },
@@ -221,6 +223,7 @@ export const validatorSchemas: Readonly<Record<SchemaName, JsonSchema>> = {
     },
   },
   app: { ...bodies.app, $defs: sharedDefs },
+  dashboards: { ...bodies.dashboards, $defs: sharedDefs },
   language: { ...bodies.language, $defs: sharedDefs },
   role: { ...bodies.role, $defs: { ...sharedDefs, grantable: { type: 'string' } } },
 };

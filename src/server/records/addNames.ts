@@ -14,7 +14,10 @@ type Row = Record<string, unknown>;
 const TOP: EngineText = { zh: '顶级', en: 'Top level' };
 
 /** Words of a dictionary as the tables have them (`dict` for all, `dictBiz` of the tenant), by code and key. */
-async function storedWords({ model, repository }: OperationContext, codes: readonly string[]) {
+export async function storedWords(
+  { model, repository }: Pick<OperationContext, 'model' | 'repository'>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const words = new Map<string, string>();
   for (const [name, source] of [
     ['dict', 'system'],

@@ -7,6 +7,7 @@ import { tokenRoute } from './auth/tokenRoute.ts';
 import { batchRoute } from './batchRoute.ts';
 import { changesRoute } from './changesRoute.ts';
 import { commentRoutes } from './commentRoutes.ts';
+import { dashboardRoutes } from './dashboards/dashboardRoutes.ts';
 import { databaseRoutes } from './develop/databaseRoutes.ts';
 import { datasourceRoutes } from './develop/datasourceRoutes.ts';
 import { generateRoutes } from './develop/generateRoutes.ts';
@@ -63,6 +64,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   preferenceRoutes(app, services);
   usesRoute(app, services);
   searchRoute(app, services);
+  dashboardRoutes(app, services);
   changesRoute(app, services);
   historyRoutes(app, services);
   recycleRoutes(app, services);

@@ -36,10 +36,12 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
     });
   };
   const files = modelFiles(world.model);
-  const index = files.find(({ path }) => path === 'index.json')?.content;
+  const fileNamed = (name: string) => files.find(({ path }) => path === name)?.content;
   const network = setupServer(
     http.all(`${ORIGIN}/*`, ({ request }) => answer(request)),
-    http.get('*/model/index.json', () => new HttpResponse(index)),
+    ...['index.json', 'dashboards.json'].map((name) =>
+      http.get(`*/model/${name}`, () => new HttpResponse(fileNamed(name))),
+    ),
   );
   network.listen();
   configStore.set({ ...DEFAULT_CONFIG, apiBase: `${ORIGIN}/api` });
@@ -65,6 +67,13 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
   return {
     world,
     requests,
+    /** One call fails once, before it reaches the server. */
+    failOnce: (path: string) =>
+      network.use(
+        http.get(`${ORIGIN}/api/${path}`, () => HttpResponse.json({ code: 500, msg: 'no' }, { status: 500 }), {
+          once: true,
+        }),
+      ),
     stop: async () => {
       network.close();
       await world.close();

@@ -55,6 +55,7 @@ const model: Model = {
   dictionaries: {},
   menu: [],
   roles: [],
+  dashboards: [],
   catalogues: {},
   version: '0123456789abcdef',
 };

@@ -31,7 +31,7 @@ const contentOf = (...lines: readonly string[]) =>
 
 it('come for every kind of file in both dialects', () => {
   expect([...schemas.keys()].sort()).toEqual(
-    ['app', 'dictionary', 'entity', 'language', 'menu', 'role'].flatMap((kind) => [
+    ['app', 'dashboards', 'dictionary', 'entity', 'language', 'menu', 'role'].flatMap((kind) => [
       `${kind}.draft07.json`,
       `${kind}.schema.json`,
     ]),

@@ -20,12 +20,15 @@ const WRITTEN = Object.fromEntries(
 const BESIDE = ['all', 'items', 'nothing'] as const;
 type Beside = (typeof BESIDE)[number];
 
+/** Of what stands by name in a file, the first or a later one: they may be of several kinds, each with words of its own. */
+const NTH = [0, 1, 2];
+
 /** Sets a word in a file, and on the way to it what stands in the examples of the words above. */
-function place(content: Container, word: Word, words: readonly Word[], beside: Beside): void {
+function place(content: Container, word: Word, words: readonly Word[], beside: Beside, nth: number): void {
   let at = content;
   for (const [depth, key] of word.path.slice(0, -1).entries()) {
     const above = word.path.slice(0, depth + 1);
-    const name = key === '*' ? (Object.keys(at)[0] ?? '') : key;
+    const name = key === '*' ? (Object.keys(at)[nth] ?? Object.keys(at)[0] ?? '') : key;
     const isAlone = beside === 'nothing' || (beside === 'items' && !/^[*0]$/.test(key));
     if (isAlone || !isContainer(at[name])) at[name] = sampleOf(above, word.path[depth + 1] ?? '', words, isAlone);
     at = at[name] as Container;
@@ -46,11 +49,13 @@ function sampleOf(path: readonly string[], next: string, words: readonly Word[],
 
 /** Refused beside the words that stand there, a word may still be one of several ways to say a thing. */
 function refusalsOf(kind: DocumentKind, word: Word, words: readonly Word[]): string[] {
-  const found = BESIDE.map((beside) => () => {
-    const content = structuredClone(WRITTEN[kind]);
-    place(content, word, words, beside);
-    return refusals(FILE_OF[kind], content);
-  });
+  const found = NTH.flatMap((nth) =>
+    BESIDE.map((beside) => () => {
+      const content = structuredClone(WRITTEN[kind]);
+      place(content, word, words, beside, nth);
+      return refusals(FILE_OF[kind], content);
+    }),
+  );
   const first = found[0]?.() ?? [];
   return first.length === 0 || found.slice(1).some((refused) => refused().length === 0) ? [] : first;
 }

@@ -12,8 +12,13 @@ type Gathered = Omit<Changed, 'last'>;
 /** The query shows something of what was changed; its key begins with the entity, or with `work`. */
 const shows =
   ({ entities, work, all }: Gathered) =>
-  ({ meta, queryKey: [about] }: Query): boolean =>
-    meta?.live === true && (all || (about === 'work' ? work : entities.includes(String(about))));
+  (query: Query): boolean => {
+    const { meta, queryKey } = query;
+    const [about] = queryKey;
+    if (meta?.live !== true) return false;
+    const shown = typeof meta.shows === 'function' ? (meta.shows(query) as readonly string[]) : [String(about)];
+    return all || (about === 'work' ? work : shown.some((name) => entities.includes(name)));
+  };
 
 /** Asks anew for the figures and notices in sight that others have changed. Lists keep still under the hand. Returns the stop. */
 export function refreshLive(): () => void {

@@ -176,6 +176,10 @@ export const SHELL_MESSAGES = {
   'home.claim': { zh: '待签事务', en: 'Tasks to claim' },
   'home.notices': { zh: '通知公告', en: 'Notices' },
   'home.noticesEmpty': { zh: '暂无通知', en: 'No notices yet' },
+  'home.all': { zh: '全部', en: 'All' },
+  'home.allCount': { zh: '全部 {count}', en: 'All {count}' },
+  'home.openAll': { zh: '打开全部：{name}', en: 'Open all: {name}' },
+  'home.cardEmpty': { zh: '暂无数据', en: 'Nothing here yet' },
   'home.figures': { zh: '总览', en: 'Overview' },
 
   'home.quick': { zh: '快捷入口', en: 'Shortcuts' },

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -30,6 +31,9 @@ function Total({ entity, path, label, icon }: { entity: string; path: string; la
 /** Draws rows as lists do: it comes by itself, after the figures. */
 const TodayList = lazyPart(async () => (await import('./today/TodayList.tsx')).TodayList);
 
+/** Cards that the schemas and the person herself put here: a chunk of their own, as not everybody has any. */
+const Dashboards = lazyPart(async () => (await import('./cards/Dashboards.tsx')).Dashboards);
+
 /** The place of a card whose part is on its way. */
 const CardBone = () => (
   <section className={cardStyles.card} data-part="home-card">
@@ -42,6 +46,8 @@ export function HomePage() {
   const { t, text, language } = useText();
   const { user, may } = useSession();
   const reachable = useReachable();
+  const { dashboards = [] } = useModelIndex();
+  const hasDashboards = dashboards.some((role) => role === '*' || user.roles.includes(role));
   const now = new Date();
   const figures = FIGURES.flatMap((one) => {
     const path = reachable(one.entity)?.menuPath;
@@ -66,6 +72,11 @@ export function HomePage() {
           <Card />
         </Suspense>
       ))}
+      {hasDashboards && (
+        <Suspense fallback={<CardBone />}>
+          <Dashboards />
+        </Suspense>
+      )}
       {figures.length > 0 && (
         <section
           className={`${styles.figures} ${cardStyles.card}`}

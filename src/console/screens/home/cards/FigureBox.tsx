@@ -1,0 +1,63 @@
+import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
+import { useText } from '../../../i18n/useText.ts';
+import cardStyles from '../../../widgets/homeCard.module.css';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { PageLink } from '../../../widgets/PageLink.tsx';
+import { CardFailed } from './CardFrame.tsx';
+import { cardNumber } from './cardNumber.ts';
+import styles from './cards.module.css';
+
+interface FigureBoxProps {
+  readonly card: Pick<FilledCard, 'title' | 'width' | 'icon' | 'tone' | 'value' | 'unit' | 'failed' | 'button'>;
+  readonly to: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** One number that opens its rows; quiet when it is 0. */
+export function FigureBox({ card, to, onRetry }: FigureBoxProps) {
+  const texts = useText();
+  const { text } = texts;
+  const { title, width, icon, tone, value, unit, failed, button } = card;
+  const name = text(title);
+  const unitText = text(unit);
+  const inside = (
+    <>
+      <b>
+        {cardNumber(value, texts)}
+        {unitText !== '' && <small> {unitText}</small>}
+      </b>
+      {icon !== undefined && (
+        <i>
+          <Icon name={icon} size={20} />
+        </i>
+      )}
+      <span title={name}>{name}</span>
+    </>
+  );
+  const look = { className: styles.figure, 'data-tone': Number(value) === 0 ? undefined : tone };
+  return (
+    <section
+      className={`${cardStyles.card} ${styles.card} ${styles.figureCard}`}
+      data-part="home-card"
+      data-width={width}
+      aria-label={name}
+    >
+      {failed ? (
+        <CardFailed name={name} onRetry={onRetry} />
+      ) : to === undefined ? (
+        <div {...look}>{inside}</div>
+      ) : (
+        <PageLink to={to} {...look}>
+          {inside}
+        </PageLink>
+      )}
+      {button !== undefined && (
+        <footer className={styles.foot}>
+          <PageLink to={button.path} className={styles.button} aria-label={`${text(button.label)} · ${name}`}>
+            {text(button.label)}
+          </PageLink>
+        </footer>
+      )}
+    </section>
+  );
+}

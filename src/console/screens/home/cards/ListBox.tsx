@@ -1,0 +1,94 @@
+import { Suspense } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { EntitySummary } from '../../../../model/Model.ts';
+import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
+import { addressOf } from '../../../entity/dialogAddress.ts';
+import { withOverdue } from '../../../entity/list/OverdueMark.tsx';
+import { useEntity } from '../../../entity/useEntity.ts';
+import { FieldCell } from '../../../fields/FieldCell.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import cardStyles from '../../../widgets/homeCard.module.css';
+import { PageLink } from '../../../widgets/PageLink.tsx';
+import { StateLine } from '../../../widgets/StateNotice.tsx';
+import { PartBoundary } from '../today/PartBoundary.tsx';
+import { CardFailed, CardFrame } from './CardFrame.tsx';
+import styles from './cards.module.css';
+
+interface ListBoxProps {
+  readonly card: Pick<FilledCard, 'title' | 'width' | 'button' | 'failed' | 'entity' | 'records' | 'columns' | 'total'>;
+  readonly to: string | undefined;
+  readonly place: EntitySummary | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The first rows of a list, each the way to its record. */
+export function ListBox({ card, to, place, onRetry }: ListBoxProps) {
+  const { t, text } = useText();
+  const { records, total, title } = card;
+  return (
+    <CardFrame card={card} to={to} total={total} onRetry={onRetry}>
+      {records.length === 0 ? (
+        <StateLine>{t('home.cardEmpty')}</StateLine>
+      ) : (
+        <PartBoundary failed={(retry) => <CardFailed name={text(title)} onRetry={retry} />}>
+          <Suspense fallback={<span className={`${cardStyles.bone} ${styles.rowsBone}`} data-part="home-bone" />}>
+            <Rows card={card} to={to} place={place} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </CardFrame>
+  );
+}
+
+function Rows({ card, to, place }: Pick<ListBoxProps, 'card' | 'to' | 'place'>) {
+  const { text } = useText();
+  const { columns: all } = useEntity(card.entity);
+  const columns = card.columns.flatMap((name) => all.find((column) => column.name === name) ?? []);
+  const path = place?.menuPath;
+  const addressFor = (record: RaRecord) =>
+    place?.places === true && path !== undefined ? addressOf(path, { kind: 'view', id: String(record.id) }) : to;
+  return (
+    <table
+      className={styles.rows}
+      style={{ gridTemplateColumns: `minmax(30%, 1fr)${' fit-content(45%)'.repeat(Math.max(0, columns.length - 1))}` }}
+      aria-label={text(card.title)}
+    >
+      <thead>
+        <tr>
+          {columns.map(({ name, header, align }) => (
+            <th key={name} scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(card.records as readonly RaRecord[]).map((record) => {
+          const address = addressFor(record);
+          return (
+            <tr key={record.id}>
+              {columns.map((column, at) => {
+                const { field, format, name, align } = column;
+                const value = (
+                  <FieldCell field={field} value={record[name]} record={record} format={format} place="list" />
+                );
+                const shown = withOverdue(column, record, value);
+                return (
+                  <td key={name} data-align={align}>
+                    {at === 0 && address !== undefined ? (
+                      <PageLink to={address} title={format.cell.text({ field, value: record[name], record, format })}>
+                        {shown}
+                      </PageLink>
+                    ) : (
+                      shown
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

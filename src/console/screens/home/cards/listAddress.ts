@@ -1,0 +1,15 @@
+import type { SortItem } from '../../../../model/Entity.ts';
+import { FILTER_TREE } from '../../../../protocol/query/filterTree.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { writeSortKeys } from '../../../data/sortKeys.ts';
+import { writeSharedList } from '../../../entity/sharedList.ts';
+
+/** The list below a path with the rows of a card, in its order; the whole list where the card shows all of it. */
+export function listAddress(path: string, filter: EntityRecord, sort: readonly SortItem[] = []): string {
+  const isAll = Object.keys(filter).length === 0;
+  if (isAll && sort.length === 0) return path;
+  const keys = writeSortKeys(sort);
+  const order =
+    sort.length === 0 ? { sort: undefined, order: 'ASC' as const } : { sort: keys.field, order: keys.order };
+  return `${path}${writeSharedList({ filter: isAll ? {} : { [FILTER_TREE]: filter }, ...order, page: 1, perPage: undefined })}`;
+}

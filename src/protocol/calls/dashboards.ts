@@ -1,0 +1,12 @@
+import type { dashboardEndpoints } from '../endpoints/dashboards.ts';
+import type { ReadCall } from './FixedCall.ts';
+import { readDashboards } from './readDashboards.ts';
+
+type E = typeof dashboardEndpoints;
+
+/** The dashboards of one's roles, filled: one request for all cards of a home page. */
+export const dashboards: ReadCall<E['dashboards'], ReturnType<typeof readDashboards>> = {
+  method: 'GET',
+  path: 'shian/dashboards',
+  read: readDashboards,
+};

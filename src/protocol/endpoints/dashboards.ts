@@ -1,0 +1,39 @@
+import { CARD_KINDS, CARD_TONES } from '../../model/Dashboard.ts';
+import type { EndpointShape } from './Endpoint.ts';
+import { anyRecord, byLanguage, flag, id, integer, listOf, oneOf, text, wholeObject } from './shapes.ts';
+
+/** A filter as links to lists carry it; `{}` for all rows. */
+const filter = anyRecord;
+
+const group = wholeObject({ key: text(), label: byLanguage, value: text(64), filter }, { color: text(20) });
+
+const card = wholeObject(
+  { name: id, kind: oneOf(...CARD_KINDS), title: byLanguage, entity: id, width: integer, filter },
+  {
+    icon: text(64),
+    tone: oneOf(...CARD_TONES),
+    button: wholeObject({ label: byLanguage, path: text(500) }),
+    // What it shows could not be read just now.
+    failed: flag,
+    value: text(64),
+    unit: byLanguage,
+    groups: listOf(group, 600),
+    part: oneOf('month', 'day'),
+    records: listOf(anyRecord, 10),
+    columns: listOf(text(64), 100),
+    sort: listOf(wholeObject({ field: text(64), order: oneOf('ASC', 'DESC') }), 10),
+    total: integer,
+  },
+);
+
+/** The home page's cards, with what they show. */
+export const dashboardEndpoints = {
+  dashboards: {
+    access: 'login',
+    summary: {
+      zh: '首页的看板：本人角色的卡片及其数据，按本人的数据权限计算，无权查看的卡片不返回',
+      en: 'Dashboards of the home page: the cards of one’s roles with what they show, counted under one’s own rights; a card one may not see is left out',
+    },
+    answer: listOf(wholeObject({ name: id, title: byLanguage, cards: listOf(card, 100) }), 100),
+  },
+} as const satisfies Record<string, EndpointShape>;

@@ -1,0 +1,99 @@
+import type { DashboardChart } from '../../../model/Dashboard.ts';
+import type { Entity } from '../../../model/Entity.ts';
+import type { Field } from '../../../model/Field.ts';
+import { fieldOf } from '../../../model/lookups.ts';
+import type { EngineText, Text } from '../../../model/Text.ts';
+import { firstText, inEach, speechOf } from '../../../model/textIn.ts';
+import { chartSteps, choiceFilter, stepFilter } from '../../../protocol/query/cardFilters.ts';
+import type { CountGroup, Filter, FilterTree } from '../../../protocol/types.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
+import { storedWords } from '../../records/addNames.ts';
+import { amountOf, linkFilter } from './cardParts.ts';
+
+interface Counted {
+  readonly counted: readonly CountGroup[];
+  /** Of the whole card. */
+  readonly filters: readonly FilterTree[];
+}
+
+interface Choice {
+  readonly key: string;
+  readonly label: Text;
+  readonly color?: string | undefined;
+  /** Offered no more: shown where rows still have it. */
+  readonly sealed?: boolean;
+}
+
+const NO_VALUE: EngineText = { zh: '未填', en: 'Not given' };
+const YES: EngineText = { zh: '是', en: 'Yes' };
+const NO: EngineText = { zh: '否', en: 'No' };
+
+const stepsOf = ({ now }: OperationContext, card: DashboardChart) => chartSteps(card, now().slice(0, 10));
+
+/** The months or days a chart by time shows, as a filter. */
+export function chartRange(context: OperationContext, entity: Entity, card: DashboardChart): readonly Filter[] {
+  const field = fieldOf(entity, card.by.field);
+  if (card.by.part === undefined || field === undefined) return [];
+  const steps = stepsOf(context, card);
+  const [first = '', last = ''] = [steps[0], steps.at(-1)];
+  return [stepFilter(field, card.by.part, first, last)];
+}
+
+/** The groups of a chart in their order, also those without rows; each with the filter of its rows. */
+export async function chartGroups(
+  context: OperationContext,
+  entity: Entity,
+  card: DashboardChart,
+  { counted, filters }: Counted,
+) {
+  const field = fieldOf(entity, card.by.field);
+  if (field === undefined) return [];
+  const found = new Map(counted.map((group) => [group.key, group]));
+  const { part } = card.by;
+  const behind = (own: Filter) => linkFilter(entity, [...filters, own]);
+  if (part !== undefined) {
+    return stepsOf(context, card).map((key) => {
+      const filter = behind(stepFilter(field, part, key));
+      return { key, label: {}, value: amountOf(card, found.get(key)), filter };
+    });
+  }
+  const choices = await choicesOf(context, field);
+  const known = new Set<string | null>(choices.map(({ key }) => key));
+  const rest = counted.flatMap(({ key }): (Choice | null)[] =>
+    known.has(key) ? [] : [key === null ? null : { key, label: everywhere(context, key) }],
+  );
+  return [...choices.filter(({ key, sealed }) => !sealed || found.has(key)), ...rest].map((choice) => {
+    const key = choice?.key ?? null;
+    return {
+      key: key ?? '',
+      label: choice?.label ?? inEach(speechOf(context.model), ({ text }) => text(NO_VALUE)),
+      ...(choice?.color === undefined ? {} : { color: choice.color }),
+      value: amountOf(card, found.get(key)),
+      filter: behind(choiceFilter(entity, field.name, key)),
+    };
+  });
+}
+
+const everywhere = ({ model }: OperationContext, word: string): Text => inEach(speechOf(model), () => word);
+
+/** The values of a choice with their words: those of the schema, or what an administrator made of them. */
+async function choicesOf(context: OperationContext, field: Field): Promise<readonly Choice[]> {
+  if (field.options !== undefined) {
+    return field.options.map(({ value, label, color }) => ({ key: value, label, color }));
+  }
+  const code = field.dictionary;
+  if (code !== undefined) {
+    const words = await storedWords(context, [code]);
+    return (context.model.dictionaries[code]?.items ?? []).map(({ key, label, color, sealed }) => {
+      const stored = words.get(`${code}\n${key}`);
+      const isChanged = stored !== undefined && stored !== '' && stored !== firstText(label);
+      return { key, label: isChanged ? everywhere(context, stored) : label, color, sealed };
+    });
+  }
+  const said = (key: 'true' | 'false', word: EngineText): Text =>
+    field.valueNames?.[key] ?? inEach(speechOf(context.model), ({ text }) => text(word));
+  return [
+    { key: 'true', label: said('true', YES) },
+    { key: 'false', label: said('false', NO) },
+  ];
+}
