@@ -29,6 +29,10 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
  */
 export function groupCommit(connection: SqliteConnection, onCommit: () => void = () => {}): GroupCommit {
   const queue: Job[] = [];
+  // Prepared once: they are run for every job.
+  const savepoint = connection.prepare('savepoint job');
+  const release = connection.prepare('release job');
+  const undo = connection.prepare('rollback to job');
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | undefined;
 
@@ -38,16 +42,16 @@ export function groupCommit(connection: SqliteConnection, onCommit: () => void =
       const job = queue[0]?.alone ? undefined : queue.shift();
       if (!job) return;
       try {
-        connection.exec('savepoint job');
+        savepoint.run();
         await inside.run(true, job.run);
-        connection.exec('release job');
+        release.run();
         done.push(job);
       } catch (error) {
         job.reject(error);
         // A full disk or an I/O error ends the whole transaction.
         if (!connection.inTransaction) throw error;
-        connection.exec('rollback to job');
-        connection.exec('release job');
+        undo.run();
+        release.run();
       }
     }
   }
@@ -95,7 +99,11 @@ export function groupCommit(connection: SqliteConnection, onCommit: () => void =
 
   async function drain(): Promise<void> {
     await nextTurn();
-    while (queue.length > 0) await runBatch();
+    while (queue.length > 0) {
+      await runBatch();
+      // Who has waited at the door meanwhile shares the next sync.
+      await nextTurn();
+    }
     running = undefined;
   }
 

@@ -10,6 +10,7 @@ import {
 import { connectSqlite } from './connectSqlite.ts';
 import type { Database, Executor, Tables } from './Database.ts';
 import { groupCommit } from './groupCommit.ts';
+import type { Reading } from './readingOf.ts';
 import { slowSqliteReads } from './slowSqliteReads.ts';
 import {
   collectingConnection,
@@ -56,32 +57,45 @@ function epochsOn(writer: Sqlite.Database) {
   const version = writer.prepare<[], number>('pragma data_version').pluck();
   const counter = countEpochs();
   let seen = version.get();
+  /** Commits that the thread may be making just now: one of those seen meanwhile is its own, though it has not said so yet. */
+  let expected = 0;
   /** As the writer sees it, the commits of all others have moved it. */
   function seeOthers(): void {
     const now = version.get();
-    if (now !== seen) counter.moveAll();
+    if (now === seen) return;
     seen = now;
+    if (expected === 0) counter.moveAll();
+    else expected -= 1;
   }
+  const notes = counter.notes();
+  const epochOf = (reading: Reading, tenantId: string) => {
+    seeOthers();
+    return counter.of(reading, tenantId);
+  };
   const epochs: WriteEpochs = {
     maxAge: MAX_AGE_MS,
-    of: (reading, tenantId) => {
-      seeOthers();
-      return counter.of(reading, tenantId);
-    },
+    of: epochOf,
+    within: (reading, tenantId) => (notes.touches(reading) ? undefined : epochOf(reading, tenantId)),
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */
   async function beside(writes: Writes, run: () => Promise<unknown>): Promise<void> {
-    const notes = counter.notes();
-    for (const write of writes) notes.note(write);
+    const others = counter.notes();
+    for (const write of writes) others.note(write);
     seeOthers();
+    expected = 1;
     try {
       await run();
+    } catch (error) {
+      // It has committed nothing: what was taken for its own was somebody else's.
+      if (expected === 0) counter.moveAll();
+      throw error;
     } finally {
-      seen = version.get();
-      notes.settle();
+      seeOthers();
+      expected = 0;
+      others.settle();
     }
   }
-  return { epochs, beside, notes: counter.notes() };
+  return { epochs, beside, notes };
 }
 
 /** The same runner, whose writes are noted down. */

@@ -17,6 +17,11 @@ interface Written extends MarkedQuery {
 export interface WriteEpochs {
   /** Another text once somebody else's, or our own, commit may have changed what is read of this tenant's rows. */
   readonly of: (reading: Reading, tenantId: string) => string;
+  /**
+   * The same for the transaction under way, where those that write take turns: undefined if it may have changed what is
+   * read, in this job or one that shares its commit. Absent where others commit meanwhile.
+   */
+  readonly within?: ((reading: Reading, tenantId: string) => string | undefined) | undefined;
   /** Milliseconds after which an answer is asked for anew even so: what another server wrote is not told here. */
   readonly maxAge: number;
 }
@@ -24,6 +29,8 @@ export interface WriteEpochs {
 /** The statements of one transaction, which count once it stands. */
 export interface EpochNotes {
   readonly note: (query: { readonly sql: string } & MarkedQuery) => void;
+  /** Whether something that was noted may have changed what is read. */
+  readonly touches: (reading: Reading) => boolean;
   /** The transaction may stand; what it wrote is there for everybody. */
   readonly settle: () => void;
 }
@@ -90,6 +97,7 @@ export function countEpochs() {
           if (table === undefined) unknown = true;
           else written.set(`${table} ${tenantId} ${columns?.join()}`, { table, tenantId, columns });
         },
+        touches: ({ tables }) => unknown || [...written.values()].some(({ table }) => tables.includes(table)),
         settle: () => {
           if (unknown) everything += 1;
           for (const one of written.values()) move(one);

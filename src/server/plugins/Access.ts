@@ -24,6 +24,8 @@ export interface RoutePolicy {
   readonly forms?: () => boolean;
   /** Answered under any load, before all that waits. */
   readonly urgent?: boolean;
+  /** Reads many rows: under load it waits apart from what is done sooner. */
+  readonly long?: boolean;
 }
 
 /** More than that all went well, in words, and passwords that nobody else ever learns. */

@@ -35,7 +35,7 @@ export function shedLoad(app: FastifyInstance): Turnstile {
   });
   // Behind the body: a slow sender holds nobody up. The trace would be lost in the events of its arrival.
   app.addHook('preValidation', (request, _reply, done) => {
-    const wait = isUrgent(request) ? undefined : turnstile.enter();
+    const wait = isUrgent(request) ? undefined : turnstile.enter(request.routeOptions.config.long);
     if (wait === undefined) {
       inTrace(request.id, done);
       return;

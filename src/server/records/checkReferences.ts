@@ -91,8 +91,10 @@ async function missingIn(
   { record, standing = {} }: Around,
 ): Promise<string[]> {
   const missing: string[] = [];
+  const row = { ...record, ...values };
   for (const field of fields) {
-    const place = { row: { ...record, ...values }, form: record, standing: keysOf(standing[field.name]) };
+    if (referenceTarget(field) === undefined) continue;
+    const place = { row, form: record, standing: keysOf(standing[field.name]) };
     if (!(await exist(context, field, values[field.name], place))) missing.push(field.name);
   }
   return missing;

@@ -25,7 +25,7 @@ export async function dictionaryItems(
     const entity = model.entities[name];
     if (own.length === 0 || entity === undefined) continue;
     const where = { path: 'code', op: 'in', value: own } as const;
-    const rows = (await repository.tally(entity, { by: WANTED, where })).map(({ keys }) => keys);
+    const rows = (await repository.tally(entity, { by: WANTED, where, kept: true })).map(({ keys }) => keys);
     for (const [code, held] of Map.groupBy(rows, ([code]) => code)) if (code) items.set(code, itemsOf(held));
   }
   for (const code of codes) {

@@ -43,6 +43,7 @@ export async function keptAnswer<R extends object>(
   scope: RepositoryScope,
   query: RawBuilder<R>,
 ): Promise<readonly R[]> {
+  if (scope.isTransaction) return answerWithin(scope, query);
   const question = questionOf(scope, query);
   if (question === undefined) return (await runSlowly(scope, query)).rows;
   return (await inTime(answer(question))) as readonly R[];
@@ -54,6 +55,31 @@ export function knownAnswer<R extends object>(scope: RepositoryScope, query: Raw
   const kept = question?.answers.kept.get(question.key);
   const isFresh = kept?.epoch === question?.epoch() && ageOf(kept) < (question?.maxAge ?? 0);
   return isFresh ? (kept?.rows as readonly R[] | undefined) : undefined;
+}
+
+/** In a transaction nobody is waited for: what is kept is taken where nothing under way can have changed it. */
+async function answerWithin<R extends object>(scope: RepositoryScope, query: RawBuilder<R>): Promise<readonly R[]> {
+  const epochs = scope.outside?.database.epochs;
+  const ask = async () => (await runSlowly(scope, query)).rows;
+  if (epochs?.within === undefined) return ask();
+  const compiled = query.compile(scope.executor);
+  const reading = readingOf(compiled.sql);
+  const epoch = epochs.within(reading, scope.tenantId);
+  if (epoch === undefined) return ask();
+  const { kept } = answersOf(epochs);
+  const key = questionKey(scope, compiled);
+  const known = kept.get(key);
+  if (known?.epoch === epoch && ageOf(known) < epochs.maxAge) return known.rows as readonly R[];
+  const since = performance.now();
+  const rows = await ask();
+  if (epochs.within(reading, scope.tenantId) === epoch) keep(kept, key, { epoch, since, rows: rows as readonly Row[] });
+  return rows;
+}
+
+function keep(kept: Map<string, Kept>, key: string, answer: Kept): void {
+  if (answer.rows.length > MAX_KEPT_ROWS) return;
+  if (kept.size >= MAX_ANSWERS) kept.clear();
+  kept.set(key, answer);
 }
 
 interface Question {
@@ -105,9 +131,8 @@ function begin({ answers, key, ask }: Question, epoch: string): Promise<readonly
   const { kept, underWay, questions } = answers;
   const since = performance.now();
   const rows = ask().then((found) => {
-    if (kept.size >= MAX_ANSWERS) kept.clear();
     // Asked at this epoch or a later one: if a later one, it is asked again.
-    if (found.length <= MAX_KEPT_ROWS) kept.set(key, { epoch, since, rows: found });
+    keep(kept, key, { epoch, since, rows: found });
     return found;
   });
   const running = { epoch, began: questions, rows };

@@ -52,37 +52,50 @@ interface Sides {
   readonly writes: Executor;
 }
 
+export interface Indexed {
+  /** So many were dealt with; none when all is done. */
+  readonly records: number;
+  /** What was written since is done: what comes next may wait for more. */
+  readonly isCaughtUp: boolean;
+}
+
 /**
- * Makes grams of some records; answers how many it has dealt with, none when all is done. Where a thread can write
+ * Makes grams of some records. Where a thread can write
  * them it does: the event loop only reads the texts and takes them apart. Nobody else makes grams there, and what is
  * written in between has its own line in the list.
  */
-export async function indexTexts(store: TextStore): Promise<number> {
+export async function indexTexts(store: TextStore): Promise<Indexed> {
   const { database } = store;
   const { writeBeside } = database;
   const first = await nextWork(database.executor, store.model);
-  if (first === undefined) return 0;
+  if (first === undefined) return NOTHING;
   if (writeBeside !== undefined && isLong(first))
     return writeBeside((writes) => doWork(store, { reads: database.executor, writes }, first));
   return database.write(async (executor) => {
     await database.dialect.lockName(executor, LOCK);
     const work = await nextWork(executor, store.model);
-    return work === undefined ? 0 : doWork(store, { reads: executor, writes: executor }, work);
+    return work === undefined ? NOTHING : doWork(store, { reads: executor, writes: executor }, work);
   });
 }
 
+const NOTHING: Indexed = { records: 0, isCaughtUp: true };
+
 const isLong = ({ next }: Work): boolean => ('many' in next ? next.many : next.behind !== undefined);
 
-function doWork(store: TextStore, sides: Sides, { next, complete }: Work): Promise<number> {
-  if ('many' in next) return indexWritten(store, sides, complete);
-  return next.behind === undefined
+async function doWork(store: TextStore, sides: Sides, { next, complete }: Work): Promise<Indexed> {
+  if ('many' in next) {
+    const records = await indexWritten(store, sides, complete);
+    return { records, isCaughtUp: records < SLICE_SIZE };
+  }
+  const records = await (next.behind === undefined
     ? beginFill(sides.writes, next.entity)
-    : fillOn(store, sides, next.entity, next.behind);
+    : fillOn(store, sides, next.entity, next.behind));
+  return { records, isCaughtUp: false };
 }
 
 /** Makes all grams there are to make: for commands and tests, a server goes on step by step. */
 export async function indexAllTexts(store: TextStore): Promise<void> {
-  while ((await indexTexts(store)) > 0);
+  while ((await indexTexts(store)).records > 0);
 }
 
 async function nextWork(executor: Executor, model: Model): Promise<Work | undefined> {

@@ -10,6 +10,8 @@ interface TextLog {
 const LOOK_MS = 2000;
 /** Between two slices others have their turn, however much there is to do. */
 const PAUSE_MS = 5;
+/** Behind the last of what was written it is waited for more: while people write, each transaction deals with many. */
+const GATHER_MS = 250;
 
 /**
  * Takes texts apart beside the requests: what was written, and at the first start of a release all that was there.
@@ -23,10 +25,11 @@ export function startTexts(store: TextStore, log: TextLog): () => Promise<void> 
     try {
       let dealt = 0;
       for (;;) {
-        const some = stopped ? 0 : await indexTexts({ ...store });
-        if (some === 0) break;
-        dealt += some;
-        await pause(PAUSE_MS, undefined, { ref: false });
+        if (stopped) break;
+        const { records, isCaughtUp } = await indexTexts({ ...store });
+        if (records === 0) break;
+        dealt += records;
+        await pause(isCaughtUp ? GATHER_MS : PAUSE_MS, undefined, { ref: false });
       }
       if (dealt > 0) await settleTexts(store.database, () => stopped);
     } catch (error) {

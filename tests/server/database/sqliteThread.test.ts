@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Executor } from '../../../src/server/database/Database.ts';
@@ -13,12 +14,15 @@ const add = (executor: Executor, id: number) => sql`insert into note values (${i
 describe('what is written to SQLite beside the event loop', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-beside-'));
   let database: Database;
+  let looker: Sqlite.Database;
 
   beforeAll(async () => {
+    looker = new Sqlite(path.join(folder, 'test.db'));
     database = openSqlite(path.join(folder, 'test.db'));
     await sql`create table note (id integer primary key, text text not null)`.execute(database.executor);
   });
   afterAll(async () => {
+    looker.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -47,6 +51,30 @@ describe('what is written to SQLite beside the event loop', () => {
     expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(epoch()).not.toBe(before[0]);
     expect(others()).toBe(before[1]);
+  });
+
+  /** Until the thread's commit stands, without a turn of the event loop in which it could say so. */
+  function waitFor(id: number): void {
+    const end = performance.now() + 5000;
+    while (performance.now() < end && looker.prepare('select 1 from note where id = ?').get(id) === undefined);
+  }
+
+  it('is no stranger before it has said that it stands, and a stranger is seen beside it', async () => {
+    const others = () => database.epochs?.of(readingOf('select from "other"'), '1');
+    const before = others();
+    const writing = writeBeside([100]);
+    // The thread has been asked.
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    waitFor(100);
+    const meanwhile = others();
+    looker.prepare('insert into note values (101, ?)').run('x');
+    const stranger = others();
+    await writing;
+
+    expect(meanwhile).toBe(before);
+    expect(stranger).not.toBe(before);
+    await database.write((executor) => sql`delete from note where id >= 100`.execute(executor));
   });
 
   it('is undone as a whole when the database refuses a part, which is told as ever', async () => {

@@ -48,3 +48,42 @@ it('knows how long the first in the line has waited, and that nobody does', asyn
   await second;
   expect([turnstile.waiting(), turnstile.delay()]).toEqual([0, 0]);
 });
+
+it('lets those through sooner who are done sooner, and the others in between', async () => {
+  const { enter } = createTurnstile();
+  expect(enter()).toBeUndefined();
+  work(15);
+  const order: string[] = [];
+  const ask = async (name: string, isLong: boolean) => {
+    await enter(isLong);
+    order.push(name);
+  };
+  const lists = Array.from({ length: 4 }, (_, at) => ask(`list ${at}`, true));
+  const records = Array.from({ length: 6 }, (_, at) => ask(`record ${at}`, false));
+
+  await Promise.all([...lists, ...records]);
+
+  const early = order.slice(0, 5);
+  expect(early.filter((name) => name.startsWith('record'))).toHaveLength(4);
+  expect(early).toContain('list 0');
+  expect(order.filter((name) => name.startsWith('list'))).toEqual(['list 0', 'list 1', 'list 2', 'list 3']);
+  expect(order).toHaveLength(10);
+});
+
+it('works on several in a turn that has the time, so that they can share what ends it', async () => {
+  const { enter } = createTurnstile();
+  expect(enter()).toBeUndefined();
+  work(15);
+  let turns = 0;
+  const all = Promise.all(Array.from({ length: 20 }, () => enter()));
+  let isOver = false;
+  void all.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await setImmediate();
+    turns += 1;
+  }
+
+  expect(turns).toBeLessThan(10);
+});

@@ -244,4 +244,21 @@ describe('totals of pages on a file that another program writes to', () => {
 
     expect(totals).toEqual([1, 2, 3, 2, 3, 4, 2]);
   });
+
+  it('are kept for transactions as well, and see what others wrote that share their commit', async () => {
+    const server = await openDatabase(await engine.next());
+    await syncSchema(server, MODEL);
+    opened.push(server);
+    const repository = repositoryOn(server, '3');
+    const counted = () =>
+      repository.write(async (inside) => (await inside.tally(NOTE, { by: [], kept: true }))[0]?.count ?? 0);
+    const add = (id: string) => repository.write((inside) => inside.insert(NOTE, [{ id, name: 'a' }]));
+    await add('20');
+
+    const together = await Promise.all([counted(), add('21'), counted(), add('22'), counted()]);
+    const behind = [await counted(), await counted()];
+
+    expect(together.filter((found) => typeof found === 'number')).toEqual([1, 2, 3]);
+    expect(behind).toEqual([3, 3]);
+  });
 });

@@ -49,6 +49,8 @@ export function createPrincipalCache(
 ): PrincipalCache {
   const { shared } = config;
   const entries = new Map<string, Entry>();
+  /** Many calls of one person arrive together: who stands behind the token is looked up once for them. */
+  const underWay = new Map<string, Promise<Loaded | undefined>>();
   let local = 0;
   const epochNow = (): Promise<string> | number => (shared ? readEpoch(database) : local);
   const forget = () => {
@@ -57,6 +59,13 @@ export function createPrincipalCache(
   const tell = async (within: Database) => {
     if (shared) await invalidatePrincipals(within);
   };
+  function together(key: string, load: () => Promise<Loaded | undefined>): Promise<Loaded | undefined> {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const loading = load().finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
+  }
   return {
     tell,
     forget,
@@ -64,7 +73,7 @@ export function createPrincipalCache(
       const epoch = await epochNow();
       const known = entries.get(tokenHash);
       if (known && known.epoch === epoch && isOpen(known, config)) return known.principal;
-      const loaded = await load();
+      const loaded = await together(`${epoch} ${tokenHash}`, load);
       if (!loaded) {
         entries.delete(tokenHash);
         return undefined;

@@ -26,6 +26,9 @@ import { entityRules } from './rules/index.ts';
 import { decidesWho, runRuledWrite } from './runRuledWrite.ts';
 import { underOneName } from './underOneName.ts';
 
+/** They read more than a record or two. */
+const MANY_ROWS: ReadonlySet<OperationName> = new Set(['list', 'findAll', 'counts']);
+
 interface Answer {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -143,6 +146,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     config: {
       access,
       entity: entity.name,
+      long: route.kind === 'operation' && route.operations.some(({ name }) => MANY_ROWS.has(name)),
       forms: () => Object.keys(propertiesOf(route.schema.query)).length > 0,
     },
     schema: schemaOf(entity, route),
