@@ -76,6 +76,12 @@ export function closingOfChildren(closings: readonly Closing[], field: Field): C
   return closings.find((closing) => closing.with.includes(field.name));
 }
 
+/** Whether any closing of the entity's records can keep what is kept below them in this field, as `closingOfChildren` has it. */
+export function canCloseChildren({ closed, workflow }: Closable, field: Field): boolean {
+  if (fieldTypes[field.type].holdsRows) return closed.length > 0 || workflow !== undefined;
+  return closed.some((closing) => closing.with.includes(field.name));
+}
+
 /** The first of the closings that keeps the record. A closing of single fields keeps nothing but them. */
 export function closingOfRemoval(closings: readonly Closing[]): Closing | undefined {
   return closings.find(({ only, fields }) => only !== 'change' && (only === 'remove' || fields === undefined));

@@ -2,6 +2,7 @@ import type { Action } from '../../model/Action.ts';
 import type { Condition } from '../../model/Condition.ts';
 import {
   type Closing,
+  canCloseChildren,
   closingOfAction,
   closingOfChildren,
   closingOfField,
@@ -126,7 +127,7 @@ export async function refuseClosedParents(
   child: Entity,
   rows: readonly EntityRecord[],
 ): Promise<void> {
-  const canClose = ({ parent }: Holder) => parent.closed.length > 0 || parent.workflow !== undefined;
+  const canClose = ({ parent, field }: Holder) => canCloseChildren(parent, field);
   for await (const { parent, field, record } of parentRecords(context, child, rows, canClose)) {
     const closing = closingOfChildren(holding(context, parent, record), field);
     if (closing !== undefined) throw fieldRefusal(context, closing, [field]);

@@ -9,6 +9,14 @@ import { type Caller, createClient } from './callers.ts';
 import { BASE, ENTITY, enterpriseValues } from './enterprises.ts';
 
 const WRITERS = 64;
+/** Many times the bare rate is the goal where a sync to disk takes its time; where it is nearly free, so many a second are. */
+const TIMES_BARE = 4;
+const ENOUGH_A_SECOND = 2000;
+
+function createFigure(name: string, ours: number, bare: number): Figure {
+  const what = `${name}: durable creates by ${WRITERS} writers, bare one by one ${bare.toFixed(0)}/s`;
+  return atLeast(what, ours, Math.min(TIMES_BARE * Math.round(bare), ENOUGH_A_SECOND), 'a second');
+}
 
 /** What the form sends for a new enterprise. */
 export function newEnterprise(model: Model, at: number): EntityRecord {
@@ -70,7 +78,7 @@ export async function writeFigures(
     const bare = await bareRate(database, table, seconds);
     const ours = await createRate(caller, model, first + 1_000_000, seconds);
     console.log(`  ${name}: ${ours.toFixed(0)} creates/s by ${WRITERS} writers, bare one by one ${bare.toFixed(0)}/s`);
-    return [atLeast(`${name}: durable creates by 64 writers against bare one by one`, ours / bare, 4, 'times', 2)];
+    return [createFigure(name, ours, bare)];
   } finally {
     await database.close();
   }
