@@ -93,7 +93,8 @@ export function mountCall<E extends Endpoint>(
     handler: async (request, reply) => {
       // The schemas above have let it through: here what travelled becomes what it means.
       const data = await handler(request as FixedRequest<E>, reply);
-      if (reply.sent) return reply;
+      // A stream that its reader left is not sent to the end, and nothing is to be sent after it.
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       if (policy?.changesIdentity === 'told') services.principals.forget();
       else if (policy?.changesIdentity) await services.principals.invalidate();
       return endpoint.bare ? data : bladeEnvelope.writeAnswer(data ?? null, answerText(request));

@@ -44,7 +44,7 @@ describeDatabases('live changes', (open, engine) => {
   beforeAll(async () => {
     const database = engine === 'SQLite' ? undefined : await open();
     world = await createWorld({
-      config: { livePace: PACE, shared: true, handlerTimeout: LONGEST_CALL },
+      config: { livePace: PACE, shared: true, handlerTimeout: LONGEST_CALL, logDelay: 50 },
       ...(database && { database }),
     });
     url = await world.app.listen({ port: 0, host: '127.0.0.1' });
@@ -204,6 +204,22 @@ describeDatabases('live changes', (open, engine) => {
 
     const all = await Promise.all(Array.from({ length: 9 }, () => listen('BADM')));
     expect(all.map(({ response }) => response.status).toSorted()).toEqual([...Array(8).fill(200), 429]);
+  });
+
+  it('are left by whoever closes the page, which is no error', async () => {
+    const logged = (table: string) => world.database.executor.selectFrom(table).selectAll().execute();
+    await world.token('AUSR');
+    const all = await Promise.all(Array.from({ length: 8 }, () => listen('AUSR')));
+    await Promise.all(all.map(({ events }) => events.next()));
+
+    for (const { leave } of all) leave();
+    // The server has noticed when others find room again.
+    await vi.waitFor(async () => expect((await listen('AUSR')).response.status).toBe(200), 10_000);
+    const kept = (await logged('log_usual')).length;
+    await world.call(undefined, { url: '/api/blade-user/page', headers: { authorization: BASIC } });
+    await vi.waitFor(async () => expect((await logged('log_usual')).length).toBeGreaterThan(kept), 10_000);
+
+    expect((await logged('log_error')).map(({ request_uri }) => request_uri)).not.toContain('/api/shian/changes');
   });
 
   it('are told to nobody whose token stands in the address', async () => {
