@@ -42,5 +42,5 @@ describe('axe', () => {
     const page = await visitOf(world, 'admin');
 
     expect(await walk(page, [...PARTS, lock], leavePart)).toEqual({});
-  }, 400_000);
+  }, 600_000);
 });

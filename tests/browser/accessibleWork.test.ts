@@ -22,14 +22,14 @@ describe('axe', () => {
     await workOn(page);
 
     expect(await walk(page, [...FLOW_PARTS, ...FIND_PARTS], leavePart)).toEqual({});
-  }, 400_000);
+  }, 600_000);
 
   it('finds nothing serious in bins, comments, boards, calendars and lists that have little room, in light and dark', async () => {
     const page = await visitOf(world, 'admin');
     await layOut(page);
 
     expect(await walk(page, RECORD_PARTS, leavePart)).toEqual({});
-  }, 200_000);
+  }, 600_000);
 
   it('finds nothing serious from the list of own exams to the certificate, in light and dark', async () => {
     expect(await walk(await visitOf(world, 'qy01'), EXAMINEE_PARTS)).toEqual({});

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { THEME_NAMES } from '../../../src/model/themes/ThemeName.ts';
+import { THEME_NAMES, type ThemeName } from '../../../src/model/themes/ThemeName.ts';
 import { paint, settled } from './look.ts';
 import { OVER } from './partSteps.ts';
 import type { Part } from './parts.ts';
 import { signIn, type World } from './world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const OTHERS = THEME_NAMES.filter((name) => name !== 'white');
 
 /** The bars are the same beside every page: they are looked at with these. */
 const WITH_BARS = new Set(['/wel/index', 'list', 'tab menu', 'narrow menu', 'wide menu again']);
@@ -25,18 +23,18 @@ interface Axe {
 interface Look {
   /** Parts of the page to leave out. */
   readonly exclude?: readonly string[];
-  /** One rule only. */
-  readonly rule?: string;
+  /** These rules only. */
+  readonly rules?: readonly string[];
 }
 
 /** What lies over a page, with the choices that belong to it; the page below is looked at without. */
 const ABOVE = `${OVER}, .MuiPopper-root`;
 
 /** Serious and critical findings as `rule: element`. */
-export async function findings(page: Page, { exclude = [], rule }: Look = {}): Promise<string[]> {
+export async function findings(page: Page, { exclude = [], rules }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
-    async ({ exclude, rule, above }) => {
+    async ({ exclude, only, above }) => {
       const over = [...document.querySelectorAll(above)].filter((one) => one.getClientRects().length > 0);
       const { axe } = window as unknown as { axe: Axe };
       const light = axe._audit.rules.filter(({ impact }) => impact !== 'serious' && impact !== 'critical');
@@ -46,7 +44,7 @@ export async function findings(page: Page, { exclude = [], rule }: Look = {}): P
         resultTypes: ['violations'],
         preload: false,
         rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
-        ...(rule === undefined ? {} : { runOnly: [rule] }),
+        ...(only === undefined ? {} : { runOnly: [...only] }),
       };
       const results = await axe.run(over.length > 0 ? { include: over } : { exclude }, options);
       return results.violations.map(({ id, impact, nodes }) => ({
@@ -55,7 +53,7 @@ export async function findings(page: Page, { exclude = [], rule }: Look = {}): P
         targets: nodes.map((one) => one.target),
       }));
     },
-    { exclude, rule, above: ABOVE },
+    { exclude, only: rules, above: ABOVE },
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -64,19 +62,32 @@ export async function findings(page: Page, { exclude = [], rule }: Look = {}): P
 
 /** Where a theme's own colours meet everything else. */
 const COLOURED = new Set(['selected rows', 'form with errors', 'lock']);
+/** Every part is looked at in both. */
+const PLAIN: readonly ThemeName[] = ['white', 'dark'];
+/** What depends on the theme. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Everything axe says of the open part in white, and of its colours in the other themes. */
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme as ThemeName);
+
+/**
+ * Everything axe says of the open part in the theme that the part before it was left in, and of its colours in the
+ * others: all of them, or white and dark. A change of theme draws the whole page anew, so that none is made in vain.
+ */
 async function findingsOf(page: Page, name: string): Promise<string[]> {
   await settled(page);
+  const themes = COLOURED.has(name) ? THEME_NAMES : PLAIN;
+  const now = await themeOf(page);
   const exclude = WITH_BARS.has(name) || COLOURED.has(name) ? [] : BARS;
-  const found = (await findings(page, { exclude })).map((finding) => `white ${finding}`);
-  for (const theme of COLOURED.has(name) ? OTHERS : (['dark'] as const)) {
+  const found = (await findings(page, { exclude })).map((finding) => `${now} ${finding}`);
+  // White and dark stand last, and so whatever comes next is seen in one of them.
+  for (const theme of themes.filter((one) => one !== now).toSorted((one, other) => rank(one) - rank(other))) {
     await paint(page, theme);
-    found.push(...(await findings(page, { exclude, rule: 'color-contrast' })).map((finding) => `${theme} ${finding}`));
+    found.push(...(await findings(page, { exclude, rules: OF_COLOURS })).map((finding) => `${theme} ${finding}`));
   }
-  await paint(page, 'white');
   return found;
 }
+
+const rank = (theme: ThemeName): number => PLAIN.indexOf(theme);
 
 /** A page on which somebody is signed in. */
 export async function visitOf(world: World, account: string): Promise<Page> {
