@@ -7,15 +7,21 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The files that take longest, longest first: begun last, one of them would run on alone at the end of its project. */
 const LONGEST = [
   'tests/browser/ownProject.test.ts',
-  'tests/browser/families.test.ts',
   'tests/browser/accessibility.test.ts',
-  'tests/browser/robust.test.ts',
-  'tests/browser/shell.test.ts',
+  'tests/browser/accessibleWork.test.ts',
   'tests/browser/development.test.ts',
+  'tests/browser/robust.test.ts',
+  'tests/browser/families.test.ts',
   'tests/browser/session.test.ts',
-  'tests/browser/navigation.test.ts',
+  'tests/browser/previews.test.ts',
   'tests/browser/reactAdmin.test.ts',
+  'tests/browser/shell.test.ts',
   'tests/browser/familiesInEnglish.test.ts',
+  'tests/browser/screens.test.ts',
+  'tests/browser/navigation.test.ts',
+  'tests/browser/workflow.test.ts',
+  'tests/browser/keyboard.test.ts',
+  'tests/browser/hostile.test.ts',
   'tests/conformance/families.test.ts',
   'tests/conformance/recipes.test.ts',
   'tests/conformance/everyFamily.test.ts',
@@ -26,6 +32,9 @@ const LONGEST = [
   'tests/server/identity/grants/permissions.test.ts',
   'tests/server/identity/scopes/reach.test.ts',
   'tests/server/boot/process.test.ts',
+  'tests/console/entity/realList.test.tsx',
+  'tests/console/entity/recycle.test.tsx',
+  'tests/console/entity/realImport.test.tsx',
 ];
 
 for (const file of LONGEST)
