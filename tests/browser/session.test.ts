@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -126,12 +126,13 @@ describe('a session that ends', () => {
         }).observe(document.body, { childList: true, subtree: true });
       document.addEventListener('DOMContentLoaded', watch);
     });
-    // All calls of the home page wait for one another, and are refused together.
-    let refused = 0;
+    // The calls of the home page are held until several wait, and refused together.
+    const held: Route[] = [];
+    const several = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
       if (/menu\/|oauth\/|preferences/.test(route.request().url())) return route.continue();
-      refused += 1;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (held.push(route) === 3) several.resolve();
+      await several.promise;
       await route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } });
     });
 
@@ -141,7 +142,7 @@ describe('a session that ends', () => {
 
     const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
     expect(seen).toMatchObject({ replaced: 1, toasts: 1 });
-    expect(refused).toBeGreaterThanOrEqual(3);
+    expect(held.length).toBeGreaterThanOrEqual(3);
   });
 
   it('is one way to the sign-in page, and back, when the refresh is refused', async () => {

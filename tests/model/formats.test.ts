@@ -66,13 +66,14 @@ describe('formats', () => {
   });
 
   it('answers long garbage at once', () => {
-    const started = performance.now();
+    // Processor time, as a busy machine makes the clock tell nothing.
+    const started = process.cpuUsage();
 
     for (const test of [isPhone, isEmail, isUrl, isIdCard, isCreditCode, isDate]) {
       for (const character of ['a', ' ', '1', '<', '.', '@']) test(`${character.repeat(100_000)}!`);
     }
 
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
   });
 });
 
