@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { developmentCopy, readmeExample, signInAsAdmin } from '../support/developmentCopy.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { copyOfPrepared } from './support/world.ts';
 
 let copy: string;
 let server: ServerProcess;
@@ -13,12 +14,13 @@ let page: Page;
 
 beforeAll(async () => {
   copy = developmentCopy();
-  server = await startServer({ args: ['--dev'], projectDir: copy });
+  server = await startServer({ args: ['--dev'], projectDir: copy, ...copyOfPrepared() });
   browser = await launchChromium();
   page = await browser.newPage({ baseURL: server.url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(60_000);
   await signInAsAdmin(page);
-});
+  // Everything is compiled and every package bundled anew, each of which may take a minute on a busy machine.
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();

@@ -72,7 +72,7 @@ export async function startServer(
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output}`)));
-    setTimeout(() => reject(new Error(`The server was not ready within 60 s:\n${output}`)), 60_000).unref();
+    setTimeout(() => reject(new Error(`The server was not ready within 120 s:\n${output}`)), 120_000).unref();
   });
   const startup = performance.now() - started;
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -38,7 +38,7 @@ export async function openWorld(env: Record<string, string> = {}, projectDir?: s
 }
 
 /** A data folder of its own that holds the demo already, where a run of tests has made one. */
-function copyOfPrepared(): { readonly dataDir?: string } {
+export function copyOfPrepared(): { readonly dataDir?: string } {
   const prepared = process.env[PREPARED_DATA];
   if (prepared === undefined) return {};
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shian-data-'));
