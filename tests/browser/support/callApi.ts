@@ -2,9 +2,14 @@ import { signIn } from '../../support/serverProcess.ts';
 import type { World } from './world.ts';
 
 /** A call of the administrator beside the browser; answers the envelope's data. */
-export async function callApi(world: World, path: string, body?: unknown): Promise<unknown> {
+export async function callApi(
+  world: World,
+  path: string,
+  body?: unknown,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<unknown> {
   const headers = { ...(await signIn(world.server.url)), 'content-type': 'application/json' };
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
   const answer = await fetch(`${world.server.url}/api/${path}`, init);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
