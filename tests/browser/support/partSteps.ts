@@ -18,6 +18,14 @@ export async function calm(page: Page): Promise<void> {
 export const isOnPhone = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) < 600 && page.viewportSize() !== null;
 
+/** Does something with the chosen rows, which on a phone stands in one menu. */
+export async function withChosen(page: Page, name: RegExp): Promise<void> {
+  if (isOnPhone(page)) {
+    await page.getByRole('toolbar').getByRole('button', { name: '操作', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  } else await page.getByRole('button', { name }).click();
+}
+
 /** What lies over a page. */
 export const OVER = '[role=dialog], [role=alertdialog], [role=menu], .MuiModal-root';
 

@@ -3,7 +3,7 @@ import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
 import { writableFields } from '../../../src/model/fieldAccess.ts';
 import { projectModel } from '../../support/server.ts';
 import { type Family, listedFamilies } from './listedFamilies.ts';
-import { calm, detail, form, goTo, list, OVER, place, press } from './partSteps.ts';
+import { calm, detail, form, goTo, list, OVER, place, press, withChosen } from './partSteps.ts';
 
 /** A screen, dialog or popover by name, and the way to it for a person who is signed in, with Chinese texts. */
 export type Part = readonly [name: string, open: (page: Page) => Promise<unknown>];
@@ -94,7 +94,7 @@ const selectRows = (page: Page) =>
 async function bulkEdit(page: Page) {
   await list(page, '/sys/systemNoticeInfo');
   await selectRows(page);
-  await page.getByRole('button', { name: /^批量编辑/ }).click();
+  await withChosen(page, /^批量编辑/);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('置顶');
   await page.getByRole('option', { name: '置顶' }).click();
@@ -158,7 +158,7 @@ const LISTS: Part[] = [
     async (page) => {
       await list(page, BANQUETS);
       await selectRows(page);
-      await page.getByRole('button', { name: /^审核 \(/ }).click();
+      await withChosen(page, /^审核 \(/);
       await page.getByRole('dialog').getByRole('radio').first().waitFor();
     },
   ],
@@ -309,10 +309,7 @@ const CHOSEN: Part[] = [
     async (page) => {
       await list(page, '/authority/role');
       await page.locator('[data-part=table-scroll] tbody [data-part=row-check]').last().check();
-      await page
-        .getByRole('toolbar')
-        .getByRole('button', { name: /权限设置/ })
-        .click();
+      await withChosen(page, /权限设置/);
       await page.getByRole('treeitem').nth(3).waitFor();
     },
   ],
