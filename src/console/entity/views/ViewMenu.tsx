@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { copyText } from '../../widgets/copyText.ts';
+import { useHomeViews } from './useHomeViews.ts';
 import type { OpenView, useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { type SavedView, writeView } from './ViewState.ts';
@@ -29,6 +30,7 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
   const confirm = useConfirm();
   const { open, state, changed, standard } = views;
   const [kept, setKept] = useState<readonly SavedView[]>();
+  const home = useHomeViews(entity);
   const [naming, setNaming] = useState<'new' | 'open'>();
   useEffect(() => {
     let gone = false;
@@ -121,6 +123,15 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
         <MenuItem onClick={then(() => views.setStandard(standard === open.id ? undefined : open.id))}>
           {t(standard === open.id ? 'viewNoStandard' : 'viewSetStandard')}
         </MenuItem>
+      )}
+      {open !== undefined && !home.has(open.id) && home.takes && (
+        <MenuItem onClick={then(() => home.put(open, 'figure'))}>{t('viewToHomeFigure')}</MenuItem>
+      )}
+      {open !== undefined && !home.has(open.id) && home.takes && (
+        <MenuItem onClick={then(() => home.put(open, 'list'))}>{t('viewToHomeList')}</MenuItem>
+      )}
+      {open !== undefined && home.has(open.id) && (
+        <MenuItem onClick={then(() => home.takeOff(open.id))}>{t('viewOffHome')}</MenuItem>
       )}
       <MenuItem onClick={then(link)}>{t('viewLink')}</MenuItem>
       {open?.mayChange && <MenuItem onClick={then(() => void remove(open))}>{t('viewRemove')}</MenuItem>}

@@ -1,13 +1,12 @@
 import { useStoreContext } from 'react-admin';
 import { usePane } from '../../context/usePane.ts';
-import { loadBundle } from '../../stores/modelStore.ts';
 import { announce } from '../../widgets/announce.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { ListPreferences } from '../ListPreferences.ts';
 import type { useListState } from '../useListState.ts';
-import { currentView, targetsIn } from './currentView.ts';
 import { useViews } from './useViews.ts';
 import type { ViewState } from './ViewState.ts';
+import { viewToday } from './viewToday.ts';
 
 interface Viewed {
   readonly context: EntityScreenContext;
@@ -35,9 +34,7 @@ export function useSavedViews({ context, list, preferences, prefer }: Viewed) {
       store.setItem(place, { filter: next.filter, displayedFilters: {}, sort: field, order, page: 1, perPage });
     },
     today: async (given: ViewState) => {
-      const names = targetsIn(given, entity);
-      const targets = await Promise.all(names.map(async (name) => [name, (await loadBundle(name)).entity] as const));
-      const read = currentView(given, entity, (name) => new Map(targets).get(name));
+      const read = await viewToday(given, entity);
       if (read.lost.length > 0) announce('viewLost', 'warning', { fields: read.lost.join(', ') });
       return read.state;
     },

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { useStore } from 'react-admin';
 import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
+import { HOME_VIEWS, type HomeView, NO_HOME_VIEWS } from '../../stores/homeViews.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import cardStyles from '../../widgets/homeCard.module.css';
@@ -34,6 +36,8 @@ const TodayList = lazyPart(async () => (await import('./today/TodayList.tsx')).T
 /** Cards that the schemas and the person herself put here: a chunk of their own, as not everybody has any. */
 const Dashboards = lazyPart(async () => (await import('./cards/Dashboards.tsx')).Dashboards);
 
+const HomeViews = lazyPart(async () => (await import('./cards/HomeViews.tsx')).HomeViews);
+
 /** The place of a card whose part is on its way. */
 const CardBone = () => (
   <section className={cardStyles.card} data-part="home-card">
@@ -48,6 +52,7 @@ export function HomePage() {
   const reachable = useReachable();
   const { dashboards = [] } = useModelIndex();
   const hasDashboards = dashboards.some((role) => role === '*' || user.roles.includes(role));
+  const [views] = useStore<readonly HomeView[]>(HOME_VIEWS, NO_HOME_VIEWS);
   const now = new Date();
   const figures = FIGURES.flatMap((one) => {
     const path = reachable(one.entity)?.menuPath;
@@ -75,6 +80,11 @@ export function HomePage() {
       {hasDashboards && (
         <Suspense fallback={<CardBone />}>
           <Dashboards />
+        </Suspense>
+      )}
+      {views.length > 0 && (
+        <Suspense fallback={<CardBone />}>
+          <HomeViews />
         </Suspense>
       )}
       {figures.length > 0 && (

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { useText } from '../../../i18n/useText.ts';
+import { HOME_VIEWS, type HomeView, movedView, NO_HOME_VIEWS, readHomeViews } from '../../../stores/homeViews.ts';
+import styles from './cards.module.css';
+import { ViewCard } from './ViewCard.tsx';
+
+const TITLE = 'home-views';
+
+/** The saved views that a person put on her home page, in her order. */
+export function HomeViews() {
+  const { t } = useText();
+  const [kept, setKept] = useStore<readonly HomeView[]>(HOME_VIEWS, NO_HOME_VIEWS);
+  const [dragged, setDragged] = useState<string>();
+  const [told, setTold] = useState('');
+  const views = readHomeViews(kept);
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= views.length) return;
+    setKept(movedView(views, id, to));
+    setTold(t('home.moved', { at: to + 1, count: views.length }));
+  };
+  return (
+    <section aria-labelledby={TITLE} data-part="home-views">
+      <h2 id={TITLE} className={styles.title}>
+        {t('home.mine')}
+      </h2>
+      <div className={styles.grid}>
+        {views.map((view, at) => (
+          <ViewCard
+            key={view.id}
+            view={view}
+            dragged={dragged === view.id}
+            onDrag={setDragged}
+            onDrop={() => dragged !== undefined && move(dragged, at)}
+            onMove={(step) => move(view.id, at + step)}
+            onRemove={() => setKept(views.filter((one) => one !== view))}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+    </section>
+  );
+}

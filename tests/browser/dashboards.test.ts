@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function home(account: string): Promise<Visit> {
+  const visit = await world.newPage();
+  await signIn(world, visit.page, account);
+  return visit;
+}
+
+describe('the dashboards of home', () => {
+  it('belong to a role, and a bar opens just its rows', async () => {
+    const { page, complaints } = await home('admin');
+    const states = page.getByRole('region', { name: '监管概览' }).getByRole('region', { name: '企业经营状态' });
+    const bar = states.getByRole('link', { name: /停业/ });
+    const count = (await bar.locator('b').textContent()) ?? '';
+
+    await bar.click();
+
+    await page.waitForURL(/\/ent\/entInfo/);
+    await page
+      .locator('[data-part=pager], [data-part=list-foot]')
+      .or(page.getByText(`共 ${count} 条`))
+      .first()
+      .waitFor();
+    await page.getByText(`共 ${count} 条`).first().waitFor();
+    expect(await page.getByRole('region', { name: '我的企业' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('give people of enterprises a home of their own, with the buttons that lead on', async () => {
+    const { page, complaints } = await home('qy01');
+    const mine = page.getByRole('region', { name: '我的企业' });
+    await mine.getByRole('region', { name: '我的证照' }).getByRole('table').waitFor();
+    const training = page.getByRole('region', { name: '我的培训' });
+    await training.getByRole('region', { name: '我的累计学时' }).waitFor();
+    expect(await page.getByRole('region', { name: '监管概览' }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+
+    await training.getByRole('link', { name: '去考试 · 我的待考' }).click();
+
+    await page.waitForURL(/\/exam\/mine/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a saved view', () => {
+  it('goes home by its menu, is moved by the keyboard and taken off', async () => {
+    const { page, complaints } = await home('admin');
+    await page.goto(`/sys/systemEntStaffJob?filter=${encodeURIComponent(JSON.stringify({ status__eq: '1' }))}`);
+    for (const [name, way] of [
+      ['启用的岗位', '放到首页（数字）'],
+      ['岗位一览', '放到首页（列表）'],
+    ] as const) {
+      await page.getByRole('button', { name: /视图/ }).first().click();
+      await page.getByRole('menuitem', { name: '另存为视图' }).click();
+      await page.getByRole('textbox', { name: '视图名称' }).fill(name);
+      await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+      await page.getByRole('button', { name: new RegExp(`视图.*${name}`) }).click();
+      await page.getByRole('menuitem', { name: way }).click();
+      await page.getByText('已放到首页').first().waitFor();
+    }
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
+    const cards = page.getByRole('region', { name: '我的卡片' });
+    await cards.getByRole('group', { name: '启用的岗位' }).getByRole('link').waitFor();
+    await cards.getByRole('group', { name: '岗位一览' }).getByRole('table').waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await cards.getByRole('button', { name: '移动“岗位一览”：拖动，或按方向键' }).press('ArrowLeft');
+    await expect
+      .poll(() => cards.getByRole('group').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(['岗位一览', '启用的岗位']);
+    await cards.getByRole('button', { name: '从首页移除“岗位一览”' }).press('Enter');
+    await cards.getByRole('group', { name: '岗位一览' }).waitFor({ state: 'detached' });
+
+    await cards.getByRole('group', { name: '启用的岗位' }).getByRole('link').click();
+    await page.getByRole('button', { name: /视图.*启用的岗位/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
