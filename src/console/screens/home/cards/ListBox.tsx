@@ -68,13 +68,13 @@ function Rows({ card, to, place }: Pick<ListBoxProps, 'card' | 'to' | 'place'>) 
           return (
             <tr key={record.id}>
               {columns.map((column, at) => {
-                const { field, format, name, align } = column;
+                const { field, format, name, align, header } = column;
                 const value = (
                   <FieldCell field={field} value={record[name]} record={record} format={format} place="list" />
                 );
                 const shown = withOverdue(column, record, value);
                 return (
-                  <td key={name} data-align={align}>
+                  <td key={name} data-align={align} data-label={header}>
                     {at === 0 && address !== undefined ? (
                       <PageLink to={address} title={format.cell.text({ field, value: record[name], record, format })}>
                         {shown}
