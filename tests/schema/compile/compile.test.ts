@@ -288,6 +288,7 @@ describe('the project', () => {
       'index.json',
       'menu.json',
       'actions.json',
+      'dashboards.json',
       'model.json',
       'entities/dept.json',
       'entities/thing.json',
