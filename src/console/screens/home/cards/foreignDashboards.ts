@@ -11,11 +11,12 @@ import { foreignFilters } from '../../../data/foreignFilters.ts';
 import { sessionStore } from '../../../start/stores/sessionStore.ts';
 import { currentAround } from '../../../stores/currentAround.ts';
 import { isAdministrator } from '../../../stores/isAdministrator.ts';
-import { fetchModelFile, loadBundle } from '../../../stores/modelStore.ts';
+import { fetchModelFile, loadBundle, loadIndex } from '../../../stores/modelStore.ts';
 import type { FilledDashboard } from './useDashboards.ts';
 
 /** Only lists are there to be asked: what is added up, charts, and words that the console does not know are left out. */
-function isAskable(card: DashboardCard): boolean {
+function isAskable(card: DashboardCard, lists: ReadonlySet<string>): boolean {
+  if (!lists.has(card.entity)) return false;
   if (card.kind === 'chart' || (card.kind === 'figure' && card.sum !== undefined)) return false;
   const tests = card.where === undefined ? [] : leavesOf<Comparison>(card.where);
   const scope = { row: {}, form: {}, ...currentAround() };
@@ -44,11 +45,14 @@ async function filled(card: DashboardCard, signal: AbortSignal): Promise<unknown
 /** The dashboards as a backend of somebody else's can fill them: by its list calls, card by card. */
 export async function foreignDashboards(signal: AbortSignal): Promise<readonly FilledDashboard[]> {
   const all = await fetchModelFile<readonly Dashboard[]>('/model/dashboards.json');
+  const { entities } = await loadIndex();
+  // What the backend has no list of, nobody can be shown.
+  const lists = new Set(entities.flatMap(({ name, menuPath }) => (menuPath === undefined ? [] : [name])));
   const own = dashboardsFor(all, sessionStore.get().user?.roles ?? []);
   const answer = await Promise.all(
     own.map(async ({ name, title, cards }) => {
       const asked = cards
-        .filter(isAskable)
+        .filter((card) => isAskable(card, lists))
         .map((card) => filled(card, signal).catch(() => ({ ...card, filter: {}, failed: true })));
       return { name, title, cards: (await Promise.all(asked)).filter((card) => card !== undefined) };
     }),
