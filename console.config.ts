@@ -20,6 +20,8 @@ const FORMS =
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
 const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]/;
+/** What the password of a sign-in needs; fetched while it is typed. */
+const CIPHER = /node_modules[\\/]jsencrypt[\\/]/;
 /** What draws charts, and what draws processes: large, seldom renewed, and kept apart from our screens that use them. */
 const CHARTS = /node_modules[\\/](echarts|zrender)[\\/]/;
 const BPMN =
@@ -270,6 +272,7 @@ export default defineConfig({
             { name: 'region', test: /src[\\/]console[\\/]fields[\\/]region[\\/]/, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
             { name: 'charts', test: CHARTS, priority: 1 },
+            { name: 'cipher', test: CIPHER, priority: 1 },
             // What looking and drawing have in common; looking is no reason to fetch what draws.
             { name: 'bpmn', test: BPMN, priority: 2, minShareCount: 2 },
             { name: 'drawing', test: (id) => BPMN.test(id) && !LOOKING.test(id), priority: 1 },

@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figure.ts';
 interface Traffic {
   bytes: number;
   requests: number;
-  /** The key that encrypts the password, fetched while it is typed. */
+  /** What encrypts the password, fetched while it is typed. */
   cipher: number;
 }
 
@@ -34,7 +34,7 @@ async function count(session: CDPSession): Promise<{ read: () => Traffic; quiet:
   session.on('Network.loadingFailed', ({ requestId }) => ends(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
-    if (/public-key/.test(underWay.get(requestId) ?? '')) traffic.cipher += encodedDataLength;
+    if (/\/(assets\/cipher-|.*public-key)/.test(underWay.get(requestId) ?? '')) traffic.cipher += encodedDataLength;
     ends(requestId);
   });
   return {

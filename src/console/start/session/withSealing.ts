@@ -6,7 +6,6 @@ import { showToast } from '../stores/toastStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { pageText } from '../texts/speech.ts';
 import { forgetPasswordKey, md5Text, passwordKey, sealName } from './passwordKey.ts';
-import { sealWithRsa } from './rsaCipher.ts';
 
 /** How passwords of one request travel. */
 export interface Sealing {
@@ -49,12 +48,13 @@ async function sealing(): Promise<Sealing> {
   const key = await passwordKey();
   if (backend === 'springblade') return sm2Sealing(key);
   if (key === '') return { signIn: md5Text, password: md5Text, secret: open, headers: {} };
+  const { JSEncrypt } = await import('jsencrypt');
   const encrypt = (text: string): string => {
-    try {
-      return sealWithRsa(text, key);
-    } catch {
-      throw wrongKey();
-    }
+    const cipher = new JSEncrypt();
+    cipher.setPublicKey(key);
+    const sealed = cipher.encrypt(text);
+    if (sealed === false) throw wrongKey();
+    return sealed;
   };
   const password = (plain: string) => encrypt(known(plain));
   return {
@@ -92,9 +92,11 @@ function told(error: ApiError): ApiError {
   return error;
 }
 
+const cipher = () => (config().backend === 'springblade' ? import('sm-crypto-v2') : import('jsencrypt'));
+
 /** Fetches what the first password will need while it is still being typed. */
 export function prepareSealing(): void {
   passwordKey()
-    .then(async (key) => void (key === '' || config().backend !== 'springblade' || (await import('sm-crypto-v2'))))
+    .then(async (key) => void (key === '' || (await cipher())))
     .catch(() => undefined);
 }
