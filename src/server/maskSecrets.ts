@@ -1,5 +1,5 @@
 /** Long random-looking words are tokens or hashes until proven otherwise. */
-const SECRET_LOOKING = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|\$argon2\S+)/g;
+const SECRET_LOOKING = /(?<![\w-])(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,})|\$argon2\S+/g;
 
 /** A text as it may be kept in a log. */
 export const maskSecrets = (text: string): string => text.replace(SECRET_LOOKING, '[masked]');
