@@ -11,7 +11,7 @@ export type Travel = Pick<HttpCall, 'headers' | 'quiet' | 'keepalive'>;
 
 /** Sends a request of an entity and reads the answer as the entity's convention wraps it. */
 export function sendWire(
-  entity: Entity,
+  entity: Parameters<typeof conventionOf>[0],
   wire: WireRequest,
   signal?: AbortSignal,
   travel: Travel = {},

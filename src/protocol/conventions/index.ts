@@ -25,10 +25,12 @@ export function conventionNamed(name: string | undefined): Convention | undefine
   return name === undefined ? undefined : conventions.get(name);
 }
 
-/** The convention an entity travels by. */
-export function conventionOf(entity: Entity): Convention {
+/** The convention an entity travels by; the index of the model tells as much. */
+export function conventionOf(entity: Pick<Entity, 'api'> & Partial<Pick<Entity, 'source'>>): Convention {
   const convention = conventions.get(entity.api.convention);
   if (convention !== undefined) return convention;
   const known = conventionNames().join(', ');
-  throw new Error(`${entity.source}: no convention is called "${entity.api.convention}"; there are ${known}`);
+  throw new Error(
+    `${entity.source ?? entity.api.base}: no convention is called "${entity.api.convention}"; there are ${known}`,
+  );
 }
