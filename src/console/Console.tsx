@@ -8,7 +8,7 @@ import { dataProvider } from './data/dataProvider.ts';
 import { followSession } from './data/followSession.ts';
 import { loadNavigation } from './data/loadNavigation.ts';
 import { loadTopMenu } from './data/loadTopMenu.ts';
-import { createPreferenceStore, fetchPreferences } from './data/preferenceStore.ts';
+import { createPreferences } from './data/preferenceStore.ts';
 import { queryClient } from './data/queryClient.ts';
 import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
@@ -41,7 +41,7 @@ import { drawnIcons } from './widgets/drawnIcons.ts';
 import { Opening } from './widgets/Opening.tsx';
 import { StateNotice } from './widgets/StateNotice.tsx';
 
-const store = createPreferenceStore();
+const preferences = createPreferences();
 
 onSessionEnd(() => {
   navigationStore.set(NO_NAVIGATION);
@@ -62,7 +62,7 @@ async function open(): Promise<void> {
     reportIcons(await openSimpleRest());
     return;
   }
-  await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex().then(reportIcons)]);
+  await Promise.all([loadNavigation(), loadTopMenu(), preferences.fetch(), loadIndex().then(reportIcons)]);
 }
 
 /** The default page does not lead to the forced change. */
@@ -160,7 +160,7 @@ export function Console() {
       dataProvider={dataProvider}
       i18nProvider={first}
       queryClient={queryClient}
-      store={store}
+      store={preferences.store}
     >
       {/* A new provider per language lets texts follow without mounting every kept tab anew. */}
       <I18nContext.Provider value={i18n}>

@@ -1,10 +1,12 @@
 import type { Store } from 'react-admin';
+import { isTexts } from '../../model/guards.ts';
 import { preferences, setPreferences } from '../../protocol/calls/user.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { entryNames, readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
-import { preferenceName } from '../start/storage/personalNames.ts';
+import { preferenceName, unsentName } from '../start/storage/personalNames.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
+import { isRefusal } from './isRefusal.ts';
 
 /** How long changes gather before they travel. */
 const GATHER_MS = 1500;
@@ -19,10 +21,28 @@ const belongsToPerson = (key: string) => !placeOf(key).startsWith('list/') && !k
 /** react-admin names where a list stands by its resource: it is kept, and forgotten, as our own lists' are. */
 const placeOf = (key: string) => (key.endsWith('.listParams') ? `list/${key}` : key);
 
-const nameOf = (key: string) => preferenceName(sessionStore.get().user?.id ?? '', placeOf(key));
+const userId = () => sessionStore.get().user?.id ?? '';
+const nameOf = (key: string) => preferenceName(userId(), placeOf(key));
 
-/** react-admin's store, kept per person: it survives sign-out, and follows the person to other machines. */
-export function createPreferenceStore(): Store {
+const unsentKeys = (name: string): readonly string[] => readEntry(name, isTexts) ?? [];
+
+function keepUnsent(name: string, keys: Iterable<string>): void {
+  const distinct = [...new Set(keys)];
+  if (distinct.length === 0) removeEntry(name);
+  else writeEntry(name, distinct);
+}
+
+export interface Preferences {
+  /** react-admin's store, kept per person: it survives sign-out, and follows the person to other machines. */
+  readonly store: Store;
+  /**
+   * Brings what the person arranged on another machine, before the first screen opens. What she arranged here and the
+   * server has not got, because the page was loaded anew or the line was down, stays and travels now.
+   */
+  readonly fetch: () => Promise<void>;
+}
+
+export function createPreferences(): Preferences {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const changes = new Map<string, string | null>();
   let timer: number | undefined;
@@ -33,15 +53,20 @@ export function createPreferenceStore(): Store {
   const send = () => {
     timer = undefined;
     const body = Object.fromEntries(changes);
+    const unsent = unsentName(userId());
     changes.clear();
-    // Kept here in any case; what the server misses is sent with the next change of the same preference.
-    call(setPreferences, { body, quiet: true }).catch(() => undefined);
+    const settle = () =>
+      keepUnsent(unsent, [...unsentKeys(unsent).filter((key) => !Object.hasOwn(body, key)), ...changes.keys()]);
+    // Kept here in any case; what did not arrive is sent by the next page that is opened, unless it was refused.
+    call(setPreferences, { body, quiet: true }).then(settle, (error: unknown) => isRefusal(error) && settle());
   };
   const travel = (key: string, value: unknown) => {
     if (!onOwnServer() || !belongsToPerson(key)) return;
     const text = value === undefined ? null : JSON.stringify(value);
     if (text !== null && text.length > MAX_TEXT_LENGTH) return;
     changes.set(key, text);
+    const unsent = unsentName(userId());
+    keepUnsent(unsent, [...unsentKeys(unsent), ...changes.keys()]);
     timer ??= window.setTimeout(send, GATHER_MS);
   };
 
@@ -55,7 +80,7 @@ export function createPreferenceStore(): Store {
     for (const name of entryNames(nameOf(start))) set(name.slice(nameOf('').length), undefined);
   };
 
-  return {
+  const store: Store = {
     setup: () => undefined,
     teardown: () => {
       if (timer === undefined) return;
@@ -73,15 +98,19 @@ export function createPreferenceStore(): Store {
       return () => own.delete(listener);
     },
   };
-}
 
-/** Brings what the person arranged on another machine; called before the first screen opens. */
-export async function fetchPreferences(): Promise<void> {
-  if (!onOwnServer()) return;
-  try {
-    const kept = await call(preferences, { quiet: true });
-    for (const [key, text] of Object.entries(kept)) writeEntry(nameOf(key), JSON.parse(text));
-  } catch {
-    // What is kept on this machine serves as well.
-  }
+  const fetch = async () => {
+    if (!onOwnServer()) return;
+    const unsent = unsentKeys(unsentName(userId()));
+    try {
+      const kept = await call(preferences, { quiet: true });
+      for (const [key, text] of Object.entries(kept))
+        if (!unsent.includes(key)) writeEntry(nameOf(key), JSON.parse(text));
+    } catch {
+      // What is kept on this machine serves as well.
+    }
+    for (const key of unsent) travel(key, readEntry(nameOf(key), anything));
+  };
+
+  return { store, fetch };
 }
