@@ -90,7 +90,7 @@ export function BoardCard(props: BoardCardProps) {
         {facts.map((column) => (
           <div key={column.name}>
             <dt>{column.header}</dt>
-            <dd>
+            <dd className={column.overdue === undefined ? undefined : styles.marked}>
               {withOverdue(
                 column,
                 record,
