@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 
@@ -23,11 +24,11 @@ export function modelFilesIn(folder: string): ReadModelFile {
 /** A file as it travels, kept until it changes. */
 interface Packed {
   readonly etag: string;
-  readonly bytes: Buffer;
+  readonly bytes: Promise<Buffer>;
 }
 
-const pack = (content: string): Buffer =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+/** As small as can be, off the event loop: it is done once for each file and sent to everybody. */
+const pack = promisify(brotliCompress);
 
 /**
  * The compiled model, one file per entity. They hold names and labels, no data, and are revalidated
@@ -35,7 +36,7 @@ const pack = (content: string): Buffer =>
  */
 export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
   const packed = new Map<string, Packed>();
-  const send = (name: string, { headers }: FastifyRequest, reply: FastifyReply) => {
+  const send = async (name: string, { headers }: FastifyRequest, reply: FastifyReply) => {
     const content = read(name);
     if (content === undefined) throw new AppError('notFound');
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
@@ -43,8 +44,10 @@ export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
     if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(content);
-    if (packed.get(name)?.etag !== etag) packed.set(name, { etag, bytes: pack(content) });
-    return reply.header('content-encoding', 'br').send(packed.get(name)?.bytes);
+    const known = packed.get(name);
+    const own = known?.etag === etag ? known : { etag, bytes: pack(content) };
+    packed.set(name, own);
+    return reply.header('content-encoding', 'br').send(await own.bytes);
   };
   const policy = { config: { access: 'public' } } as const;
   for (const name of ['index.json', 'actions.json'])
