@@ -77,7 +77,7 @@ function TimeColumns({ card, path }: BarsProps) {
   const share = shareOf(card);
   const { groups, part } = card;
   return (
-    <ol className={styles.columns} data-part="home-chart">
+    <ol className={styles.columns} data-part="card-chart">
       {groups.map((group) => {
         const words = `${timeName(group.key, part, texts)}: ${said(group, card, texts)}`;
         const inside = (
