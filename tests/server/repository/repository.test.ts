@@ -456,10 +456,11 @@ describeDatabases('the repository', (open, engine) => {
       return asked.mock.calls.map(([query]) => query.sql);
     });
 
-    expect(statements).toHaveLength(13);
+    // Where those that write take turns, a number that was asked for once is not asked for again.
+    expect(statements).toHaveLength(engine === 'SQLite' ? 12 : 13);
     for (const statement of statements) {
       const tables = statement.match(/(from|update|into) "\w+"/g) ?? [];
-      const tenants = statement.match(/tenant_id = [?$]/g) ?? [];
+      const tenants = statement.match(/tenant_id = [?$]|into "\w+" \([^)]*"tenant_id"/g) ?? [];
       expect([statement, tenants.length]).toEqual([statement, tables.length]);
     }
   });
