@@ -393,11 +393,10 @@ describe('the bar', () => {
   it('shows notices by kind in an area of 300 pixels, and an opened one counts as read', async () => {
     await page.getByRole('button', { name: /消息通知，\d+ 条未读/ }).click();
     const panel = page.getByRole('dialog', { name: '消息通知' });
-    expect(await panel.getByRole('tab').allInnerTexts()).toEqual([
-      expect.stringContaining('邮件'),
-      expect.stringContaining('消息'),
-      expect.stringContaining('通知'),
-    ]);
+    // The panel is fetched when it is opened first.
+    await expect
+      .poll(() => panel.getByRole('tab').allInnerTexts())
+      .toEqual([expect.stringContaining('邮件'), expect.stringContaining('消息'), expect.stringContaining('通知')]);
     await expect.poll(async () => (await panel.locator('[data-part=notices]').boundingBox())?.height).toBe(300);
     const unread = panel.locator('button[data-unread]');
     const before = await unread.count();

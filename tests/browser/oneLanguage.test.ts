@@ -119,7 +119,7 @@ describe('the console of a project with a third language', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
 
     await expect.poll(() => page.getByRole('heading', { name: 'Workshop' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Anmelden' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Anmelden' }).count()).toBe(1);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await signIn(page);
     expect(await page.locator('[data-part=menu]').innerText()).toContain('Laden');
