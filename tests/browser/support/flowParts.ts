@@ -184,7 +184,7 @@ const RUNS: readonly Part[] = [
     async (page) => {
       await list(page, '/flow/follow');
       await page.getByRole('tab', { name: '等待与用时' }).click();
-      await page.locator('tbody tr').first().waitFor();
+      await page.locator('tbody tr:visible').first().waitFor();
     },
   ],
 ];
