@@ -289,7 +289,7 @@ describe('a link to a list', () => {
     const shown = () => rows.allInnerTexts();
     await rows.first().waitFor();
     const before = await shown();
-    expect(before.every((text) => text.includes('政策法规'))).toBe(true);
+    expect(before.every((text) => text.includes('批转通知'))).toBe(true);
     await page.reload();
 
     await expect.poll(shown).toEqual(before);
