@@ -4,3 +4,7 @@ import type { ValueRef } from './Condition.ts';
 export function isValueRef(value: unknown): value is ValueRef {
   return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
 }
+
+/** What a value of a condition, one or a list, is taken from. */
+export const valueRefs = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => (isValueRef(one) ? one.ref : []));

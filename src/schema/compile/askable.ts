@@ -1,5 +1,5 @@
 import type { Comparison, Condition } from '../../model/Condition.ts';
-import { isValueRef } from '../../model/isValueRef.ts';
+import { valueRefs } from '../../model/isValueRef.ts';
 import { withFamilies } from '../../model/operators.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import { suggestName } from '../Report.ts';
@@ -35,6 +35,5 @@ export function askable(
 function isAskable({ draft }: EntityContext, { path, op, value }: Comparison): boolean {
   const shape = draft.shapes.get(path);
   if (shape === undefined || !isFiltered(shape) || !withFamilies(filterOperators(shape)).has(op)) return false;
-  const refs = (Array.isArray(value) ? value : [value]).filter(isValueRef);
-  return refs.every(({ ref }) => /^(user|env)\./.test(ref));
+  return valueRefs(value).every((ref) => /^(user|env)\./.test(ref));
 }

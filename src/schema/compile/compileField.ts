@@ -2,7 +2,7 @@ import type { Condition } from '../../model/Condition.ts';
 import { conditionDependencies } from '../../model/conditionDependencies.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { isValueRef } from '../../model/isValueRef.ts';
+import { valueRefs } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
 import { inLanguages } from '../../model/textIn.ts';
@@ -161,8 +161,7 @@ function refsOf(condition: Condition): string[] {
   if ('all' in condition) return condition.all.flatMap(refsOf);
   if ('any' in condition) return condition.any.flatMap(refsOf);
   if ('not' in condition) return refsOf(condition.not);
-  const refs = [condition.value].flat().flatMap((value) => (isValueRef(value) ? [value.ref] : []));
-  return refs.filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
+  return valueRefs(condition.value).filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
 }
 
 /** Child records rest in their own table, related ones elsewhere, computed ones nowhere unless stored. */
