@@ -51,7 +51,8 @@ export const writtenMoment: SheetKind = {
 const YES = ['是', 'yes', 'true', '1', 'y', '✓', '√'];
 const NO = ['否', 'no', 'false', '0', 'n', '×'];
 
-const wordOf = (value: boolean, reader: Reader) =>
+/** Whether something is so, in a word. */
+export const flagWord = (value: boolean, reader: Reader): string =>
   reader.text(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' });
 
 /** A word in either language. */
@@ -61,6 +62,6 @@ export const yesOrNo: SheetKind = {
     if (YES.includes(word)) return { value: true };
     return NO.includes(word) ? { value: false } : { issue: 'notOffered' };
   },
-  write: (value, _field, _record, _words, reader) => (typeof value === 'boolean' ? wordOf(value, reader) : ''),
-  offers: (_field, _words, reader) => [wordOf(true, reader), wordOf(false, reader)],
+  write: (value, _field, _record, _words, reader) => (typeof value === 'boolean' ? flagWord(value, reader) : ''),
+  offers: (_field, _words, reader) => [flagWord(true, reader), flagWord(false, reader)],
 };

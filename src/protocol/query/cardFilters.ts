@@ -6,11 +6,12 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { GroupPart } from '../../model/grouping.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { daysOf } from '../../model/relativeTime.ts';
 import { mapLeaves } from '../../model/Tree.ts';
 import type { ScopeAround } from '../../model/visibility.ts';
-import type { Filter, FilterTree } from '../types.ts';
+import type { EntityRecord, Filter, FilterTree } from '../types.ts';
 import { conditionFilters } from './conditionFilter.ts';
-import { MATCH_NOTHING } from './filterTree.ts';
+import { MATCH_NOTHING, writeFilterTree } from './filterTree.ts';
 
 /** The rows a card speaks of. A word of the session that stands for nothing meets no row: without it all would be meant. */
 export function cardFilters({ where }: Pick<DashboardCard, 'where'>, around: ScopeAround): readonly FilterTree[] {
@@ -18,6 +19,12 @@ export function cardFilters({ where }: Pick<DashboardCard, 'where'>, around: Sco
   return conditionFilters(where, around).map((tree) =>
     mapLeaves<Filter, Filter>(tree, (leaf) => (isAbsent(leaf.value) ? MATCH_NOTHING : leaf)),
   );
+}
+
+/** All filters as one tree, as links to the list carry it; `{}` where there are none. */
+export function linkFilter(entity: Entity, filters: readonly FilterTree[]): EntityRecord {
+  const tree = filters.length === 0 ? undefined : writeFilterTree(entity, { all: filters });
+  return typeof tree === 'object' && tree !== null ? (tree as EntityRecord) : {};
 }
 
 /** Months or days up to today that a chart by time shows, the first first: `2026-01`, `2026-01-31`. */
@@ -36,14 +43,10 @@ const monthText = (months: number): string =>
 /** The rows of a month or a day, or from one to another. */
 export function stepFilter(field: Field, part: GroupPart | undefined, from: string, to: string = from): Filter {
   const isMoment = fieldTypes[field.type].clock === 'moment';
-  const [first, last] = part === 'day' ? [from, to] : [`${from}-01`, lastDayOf(to)];
+  const [, lastOfMonth] = daysOf({ relative: 'thisMonth' }, `${to}-01`);
+  const [first, last] = part === 'day' ? [from, to] : [`${from}-01`, lastOfMonth];
   const value = isMoment ? [`${first} 00:00:00`, `${last} 23:59:59`] : [first, last];
   return { field: field.name, op: 'between', value };
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return addDays(`${monthText(year * 12 + number)}-01`, -1);
 }
 
 /** The rows that one value of a choice has in common; those without a value where the key is null. */

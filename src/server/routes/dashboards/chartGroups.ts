@@ -4,11 +4,12 @@ import type { Field } from '../../../model/Field.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { EngineText, Text } from '../../../model/Text.ts';
 import { firstText, inEach, speechOf } from '../../../model/textIn.ts';
-import { chartSteps, choiceFilter, stepFilter } from '../../../protocol/query/cardFilters.ts';
+import { flagWord } from '../../../protocol/cells/plainCells.ts';
+import { chartSteps, choiceFilter, linkFilter, stepFilter } from '../../../protocol/query/cardFilters.ts';
 import type { CountGroup, Filter, FilterTree } from '../../../protocol/types.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { storedWords } from '../../records/addNames.ts';
-import { amountOf, linkFilter } from './cardParts.ts';
+import { amountOf } from './cardParts.ts';
 
 interface Counted {
   readonly counted: readonly CountGroup[];
@@ -25,8 +26,6 @@ interface Choice {
 }
 
 const NO_VALUE: EngineText = { zh: '未填', en: 'Not given' };
-const YES: EngineText = { zh: '是', en: 'Yes' };
-const NO: EngineText = { zh: '否', en: 'No' };
 
 const stepsOf = ({ now }: OperationContext, card: DashboardChart) => chartSteps(card, now().slice(0, 10));
 
@@ -90,10 +89,9 @@ async function choicesOf(context: OperationContext, field: Field): Promise<reado
       return { key, label: isChanged ? everywhere(context, stored) : label, color, sealed };
     });
   }
-  const said = (key: 'true' | 'false', word: EngineText): Text =>
-    field.valueNames?.[key] ?? inEach(speechOf(context.model), ({ text }) => text(word));
-  return [
-    { key: 'true', label: said('true', YES) },
-    { key: 'false', label: said('false', NO) },
-  ];
+  return (['true', 'false'] as const).map((key) => {
+    const label =
+      field.valueNames?.[key] ?? inEach(speechOf(context.model), (reader) => flagWord(key === 'true', reader));
+    return { key, label };
+  });
 }

@@ -8,7 +8,7 @@ import type { ScopeAround } from '../../../model/visibility.ts';
 import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
 import type { endpoints } from '../../../protocol/endpoints.ts';
 import { operationOf } from '../../../protocol/operationOf.ts';
-import { cardFilters } from '../../../protocol/query/cardFilters.ts';
+import { cardFilters, linkFilter } from '../../../protocol/query/cardFilters.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
@@ -16,7 +16,7 @@ import { codesOf, readAccess } from '../../records/access.ts';
 import { allowedFilters } from '../../records/allowedFilters.ts';
 import { counts } from '../../records/counts.ts';
 import { list } from '../../records/list.ts';
-import { amountOf, linkFilter } from './cardParts.ts';
+import { amountOf } from './cardParts.ts';
 import { chartGroups, chartRange } from './chartGroups.ts';
 
 export type FilledCard = AnswerOf<typeof endpoints.dashboards>[number]['cards'][number];

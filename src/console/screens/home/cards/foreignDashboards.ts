@@ -1,17 +1,17 @@
 import type { Comparison } from '../../../../model/Condition.ts';
 import { type Dashboard, type DashboardCard, dashboardsFor } from '../../../../model/Dashboard.ts';
-import { isValueRef } from '../../../../model/isValueRef.ts';
+import { valueRefs } from '../../../../model/isValueRef.ts';
 import { readPath } from '../../../../model/readPath.ts';
 import { leavesOf } from '../../../../model/Tree.ts';
 import { readDashboards } from '../../../../protocol/calls/readDashboards.ts';
-import { cardFilters } from '../../../../protocol/query/cardFilters.ts';
-import { writeFilterTree } from '../../../../protocol/query/filterTree.ts';
+import { cardFilters, linkFilter } from '../../../../protocol/query/cardFilters.ts';
 import { callOperation } from '../../../data/callOperation.ts';
 import { foreignFilters } from '../../../data/foreignFilters.ts';
 import { sessionStore } from '../../../start/stores/sessionStore.ts';
+import { languageStore } from '../../../start/texts/languageStore.ts';
 import { currentAround } from '../../../stores/currentAround.ts';
-import { isAdministrator } from '../../../stores/isAdministrator.ts';
 import { fetchModelFile, loadBundle, loadIndex } from '../../../stores/modelStore.ts';
+import { currentSession } from '../../../stores/useSession.ts';
 import type { FilledDashboard } from './useDashboards.ts';
 
 /** Only lists are there to be asked: what is added up, charts, and words that the console does not know are left out. */
@@ -20,25 +20,19 @@ function isAskable(card: DashboardCard, lists: ReadonlySet<string>): boolean {
   if (card.kind === 'chart' || (card.kind === 'figure' && card.sum !== undefined)) return false;
   const tests = card.where === undefined ? [] : leavesOf<Comparison>(card.where);
   const scope = { row: {}, form: {}, ...currentAround() };
-  const refs = tests.flatMap(({ value }) => [value].flat()).filter(isValueRef);
-  return refs.every(({ ref }) => readPath(ref, scope) !== undefined);
+  return tests.flatMap(({ value }) => valueRefs(value)).every((ref) => readPath(ref, scope) !== undefined);
 }
-
-const may = (code: string): boolean => {
-  const { user, codes } = sessionStore.get();
-  return codes.has(code) || (user !== undefined && isAdministrator(user));
-};
 
 async function filled(card: DashboardCard, signal: AbortSignal): Promise<unknown> {
   const { entity } = await loadBundle(card.entity);
+  const { may } = currentSession(sessionStore.get(), languageStore.get());
   if (!may(entity.permissions.menu)) return undefined;
   const filters = cardFilters(card, currentAround());
   const asked = card.kind === 'list' ? { size: card.rows, sort: card.sort } : { size: 1, sort: [] };
   const query = { page: 1, ...asked, filters: foreignFilters(entity, filters) };
   const { total, records } = await callOperation(entity, 'list', query, signal);
   const { where: _where, button, ...said } = card;
-  const filter = filters.length === 0 ? {} : writeFilterTree(entity, { all: filters });
-  const base = { ...said, filter, ...(button && may(button.menu) ? { button } : {}) };
+  const base = { ...said, filter: linkFilter(entity, filters), ...(button && may(button.menu) ? { button } : {}) };
   return card.kind === 'list' ? { ...base, total, records } : { ...base, value: String(total) };
 }
 
