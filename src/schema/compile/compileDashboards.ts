@@ -1,11 +1,13 @@
 import type { Dashboard, DashboardCard } from '../../model/Dashboard.ts';
 import type { MenuNode } from '../../model/Menu.ts';
+import { menuNodes } from '../../model/menuNodes.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { AuthoredText } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { type AuthoredCard, type CompiledEntity, compileCard } from './compileCard.ts';
+import { ADMINISTRATOR } from './compileRoles.ts';
 import { compileText } from './compileText.ts';
 import { presentItems } from './presentItems.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
@@ -24,9 +26,6 @@ interface Known {
   readonly roles: readonly RoleDefinition[];
 }
 
-/** The role of the platform that has no file. */
-const ADMINISTRATOR = 'administrator';
-
 /** `schemas/dashboards.yaml` and those of modules, in the order of `sort`. */
 export function compileDashboards(
   workspace: Workspace,
@@ -35,7 +34,7 @@ export function compileDashboards(
 ): Dashboard[] {
   const owners = new Map<string, string>();
   const aliases = [ADMINISTRATOR, ...roles.map(({ alias }) => alias)];
-  const known = { entities: new Map(entities.map((entity) => [entity.name, entity])), menu: byCode(menu) };
+  const known = { entities: new Map(entities.map((entity) => [entity.name, entity])), menu: menuNodes({ menu }) };
   const all = files.flatMap(({ document, value }) => {
     const context = fileContext(workspace, document);
     const written = (value as { readonly dashboards?: Readonly<Record<string, AuthoredDashboard>> } | undefined)
@@ -84,8 +83,4 @@ function knownRoles(
     context.report({ code: 'unknownRole', path: [...path, at], message: `There is no role "${alias}"`, remedy });
     return [];
   });
-}
-
-function byCode(nodes: readonly MenuNode[]): Map<string, MenuNode> {
-  return new Map(nodes.flatMap((node) => [[node.code, node] as const, ...byCode(node.children)]));
 }

@@ -20,7 +20,7 @@ interface AuthoredRole {
 }
 
 /** The role every installation has; it holds everything and is nobody's to write. */
-const ADMINISTRATOR = 'administrator';
+export const ADMINISTRATOR = 'administrator';
 
 /** The files below roles/, with what entities say of roles in their own files, as codes and conditions. */
 export function compileRoles(

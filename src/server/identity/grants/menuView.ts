@@ -1,24 +1,12 @@
 import type { MenuNode } from '../../../model/Menu.ts';
 import type { Model } from '../../../model/Model.ts';
+import { menuNodes } from '../../../model/menuNodes.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
 import { bySort } from './bySort.ts';
 
 export const isButton = (menu: EntityRecord): boolean => textOf(menu.category) === '2';
-
-/** The nodes of the model's menu by code, for labels in the other language and hidden nodes. */
-export function menuNodes(model: Model): ReadonlyMap<string, MenuNode> {
-  const nodes = new Map<string, MenuNode>();
-  const visit = (list: readonly MenuNode[]): void => {
-    for (const node of list) {
-      nodes.set(node.code, node);
-      visit(node.children);
-    }
-  };
-  visit(model.menu);
-  return nodes;
-}
 
 /** These rows and everything above them. */
 export function withAncestors(all: readonly EntityRecord[], chosen: ReadonlySet<string>): EntityRecord[] {

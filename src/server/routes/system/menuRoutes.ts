@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { menuNodes } from '../../../model/menuNodes.ts';
 import type { Text } from '../../../model/Text.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { TOP_MENU_TEXTS } from '../../../protocol/calls/readMenus.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
-import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
+import { isButton, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { constantFields } from '../../identity/scopes/constantFields.ts';
