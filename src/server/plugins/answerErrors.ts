@@ -125,7 +125,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
     const reasons = reasonsOf(refusal, entity, reader);
     const { status, body } = styleOf(entity).writeError({
       status: ERRORS[refusal.code].status,
-      text: refusalSentence(refusal, entity, reader),
+      text: refusalSentence(refusal, reasons, reader),
       errors: refusal.issues.length > 0 ? firstByField(reasons) : undefined,
       current: refusal.current,
     });

@@ -30,8 +30,6 @@ export function reasonsOf({ code, params, issues }: Refusal, entity: Entity | un
   });
 }
 
-/** A refusal in one sentence: what is wrong with the first field, or what the catalogue says of it. */
-export function refusalSentence(refusal: Refusal, entity: Entity | undefined, reader: Reader): string {
-  const [first] = refusal.code === 'invalid' ? reasonsOf(refusal, entity, reader) : [];
-  return first?.sentence ?? errorText(refusal.code, refusal.params, reader);
-}
+/** A refusal in one sentence: the first of its reasons where it is about fields, or what the catalogue says of it. */
+export const refusalSentence = ({ code, params }: Refusal, [first]: readonly Reason[], reader: Reader): string =>
+  code === 'invalid' && first !== undefined ? first.sentence : errorText(code, params, reader);

@@ -6,7 +6,7 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { reportableRefusal } from '../../plugins/answerErrors.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf, readerOf } from '../../plugins/languageOf.ts';
-import { refusalSentence } from '../../plugins/refusalReasons.ts';
+import { reasonsOf, refusalSentence } from '../../plugins/refusalReasons.ts';
 import { actOnRun, actOnTask } from '../../workflow/actOnRun.ts';
 import { approveTask } from '../../workflow/approveTask.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
@@ -57,7 +57,10 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
         .write((inside) => approveTask(flowContextOf(services, request, inside), taskId, said))
         .then(
           () => '',
-          (error: unknown) => refusalSentence(reportableRefusal(error, database), undefined, reader),
+          (error: unknown) => {
+            const refusal = reportableRefusal(error, database);
+            return refusalSentence(refusal, reasonsOf(refusal, undefined, reader), reader);
+          },
         );
       answers.push({ taskId, done: reason === '', reason });
     }
