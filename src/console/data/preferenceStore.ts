@@ -64,9 +64,9 @@ export function createPreferences(): Preferences {
     if (!onOwnServer() || !belongsToPerson(key)) return;
     const text = value === undefined ? null : JSON.stringify(value);
     if (text !== null && text.length > MAX_TEXT_LENGTH) return;
-    changes.set(key, text);
     const unsent = unsentName(userId());
-    keepUnsent(unsent, [...unsentKeys(unsent), ...changes.keys()]);
+    if (!changes.has(key)) keepUnsent(unsent, [...unsentKeys(unsent), key]);
+    changes.set(key, text);
     timer ??= window.setTimeout(send, GATHER_MS);
   };
 
