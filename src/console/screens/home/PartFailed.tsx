@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { useText } from '../../../i18n/useText.ts';
-import styles from './today.module.css';
+import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/homeCard.module.css';
 
-/** One list of several could not be read: a line in its place, and the way to try again. */
-export function TodayFailed({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
+/** One part of several could not be read: a line in its place, and the way to try again. */
+export function PartFailed({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
   const { t } = useText();
   return (
     <p role="alert" className={styles.failed}>

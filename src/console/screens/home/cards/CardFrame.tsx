@@ -3,6 +3,8 @@ import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
 import { useText } from '../../../i18n/useText.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PageLink } from '../../../widgets/PageLink.tsx';
+import { PartFailed } from '../PartFailed.tsx';
+import { CardFoot } from './CardFoot.tsx';
 import styles from './cards.module.css';
 
 interface CardFrameProps {
@@ -29,27 +31,8 @@ export function CardFrame({ card: { title, width, button, failed }, to, total, o
           </PageLink>
         )}
       </header>
-      {failed ? <CardFailed name={name} onRetry={onRetry} /> : children}
-      {button !== undefined && (
-        <footer className={styles.foot}>
-          <PageLink to={button.path} className={styles.button} aria-label={`${text(button.label)} · ${name}`}>
-            {text(button.label)}
-          </PageLink>
-        </footer>
-      )}
+      {failed ? <PartFailed name={name} onRetry={onRetry} /> : children}
+      <CardFoot button={button} name={name} />
     </section>
-  );
-}
-
-/** What stands in the place of a card that could not be read. */
-export function CardFailed({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
-  const { t } = useText();
-  return (
-    <p role="alert" className={styles.failed}>
-      {t('home.todayFailed', { name })}
-      <button type="button" onClick={onRetry}>
-        {t('retry')}
-      </button>
-    </p>
   );
 }

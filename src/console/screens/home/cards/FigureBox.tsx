@@ -3,7 +3,8 @@ import { useText } from '../../../i18n/useText.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { PageLink } from '../../../widgets/PageLink.tsx';
-import { CardFailed } from './CardFrame.tsx';
+import { PartFailed } from '../PartFailed.tsx';
+import { CardFoot } from './CardFoot.tsx';
 import { cardNumber } from './cardNumber.ts';
 import styles from './cards.module.css';
 
@@ -43,7 +44,7 @@ export function FigureBox({ card, to, onRetry }: FigureBoxProps) {
       aria-label={name}
     >
       {failed ? (
-        <CardFailed name={name} onRetry={onRetry} />
+        <PartFailed name={name} onRetry={onRetry} />
       ) : to === undefined ? (
         <div {...look}>{inside}</div>
       ) : (
@@ -51,13 +52,7 @@ export function FigureBox({ card, to, onRetry }: FigureBoxProps) {
           {inside}
         </PageLink>
       )}
-      {button !== undefined && (
-        <footer className={styles.foot}>
-          <PageLink to={button.path} className={styles.button} aria-label={`${text(button.label)} · ${name}`}>
-            {text(button.label)}
-          </PageLink>
-        </footer>
-      )}
+      <CardFoot button={button} name={name} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function HomeViews() {
           />
         ))}
       </div>
-      <p role="status" className={styles.told}>
+      <p role="status" className="sa-hidden">
         {told}
       </p>
     </section>

@@ -10,8 +10,9 @@ import { useText } from '../../../i18n/useText.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
+import { PartFailed } from '../PartFailed.tsx';
 import { PartBoundary } from '../today/PartBoundary.tsx';
-import { CardFailed, CardFrame } from './CardFrame.tsx';
+import { CardFrame } from './CardFrame.tsx';
 import styles from './cards.module.css';
 
 interface ListBoxProps {
@@ -30,7 +31,7 @@ export function ListBox({ card, to, place, onRetry }: ListBoxProps) {
       {records.length === 0 ? (
         <StateLine>{t('home.cardEmpty')}</StateLine>
       ) : (
-        <PartBoundary failed={(retry) => <CardFailed name={text(title)} onRetry={retry} />}>
+        <PartBoundary failed={(retry) => <PartFailed name={text(title)} onRetry={retry} />}>
           <Suspense fallback={<span className={`${cardStyles.bone} ${styles.rowsBone}`} data-part="home-bone" />}>
             <Rows card={card} to={to} place={place} />
           </Suspense>

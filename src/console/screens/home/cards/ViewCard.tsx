@@ -8,9 +8,9 @@ import type { HomeView } from '../../../stores/homeViews.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
 import { LIVE_FIGURE } from '../liveFigure.ts';
+import { PartFailed } from '../PartFailed.tsx';
 import { PartBoundary } from '../today/PartBoundary.tsx';
 import { useReachable } from '../useReachable.ts';
-import { CardFailed } from './CardFrame.tsx';
 import { CardHandles, type Handles } from './CardHandles.tsx';
 import styles from './cards.module.css';
 import { FigureBox } from './FigureBox.tsx';
@@ -28,16 +28,16 @@ export function ViewCard({ view, dragged, onDrag, onDrop, onMove, onRemove }: Ha
   const name = data === undefined || 'gone' in data ? view.name : data.name;
   const again = () => void refetch();
   const inside = (): ReactNode => {
-    if (place?.menuPath === undefined) return <Said view={view} name={name} words={t('home.viewShut')} />;
-    if (data === undefined) return error ? <Failed view={view} name={name} onRetry={again} /> : <Bone view={view} />;
-    if ('gone' in data) return <Said view={view} name={name} words={t('home.viewGone')} />;
+    if (place?.menuPath === undefined) return <Said name={name} words={t('home.viewShut')} />;
+    if (data === undefined) return error ? <Failed name={name} onRetry={again} /> : <Bone />;
+    if ('gone' in data) return <Said name={name} words={t('home.viewGone')} />;
     if (data.lost.length > 0) {
       const words = t('home.viewLost', { fields: data.lost.join(', ') });
-      return <Said view={view} name={name} words={words} />;
+      return <Said name={name} words={words} />;
     }
     return (
-      <PartBoundary failed={(retry) => <Failed view={view} name={name} onRetry={retry} />}>
-        <Suspense fallback={<Bone view={view} />}>
+      <PartBoundary failed={(retry) => <Failed name={name} onRetry={retry} />}>
+        <Suspense fallback={<Bone />}>
           <Shown view={view} place={place} of={data} />
         </Suspense>
       </PartBoundary>
@@ -61,22 +61,18 @@ export function ViewCard({ view, dragged, onDrag, onDrop, onMove, onRemove }: Ha
   );
 }
 
-interface Part {
-  readonly view: HomeView;
-}
+const Bone = () => <span className={`${cardStyles.card} ${styles.bone}`} data-part="home-bone" />;
 
-const Bone = (_part: Part) => <span className={`${cardStyles.card} ${styles.bone}`} data-part="home-bone" />;
-
-function Failed({ name, onRetry }: Part & { readonly name: string; readonly onRetry: () => void }) {
+function Failed({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
   return (
     <div className={cardStyles.card} data-part="home-card">
-      <CardFailed name={name} onRetry={onRetry} />
+      <PartFailed name={name} onRetry={onRetry} />
     </div>
   );
 }
 
 /** Why there is nothing to show, below the name of what there was. */
-function Said({ name, words }: Part & { readonly name: string; readonly words: string }) {
+function Said({ name, words }: { readonly name: string; readonly words: string }) {
   return (
     <div className={`${cardStyles.card} ${styles.card}`} data-part="home-card">
       <header>
@@ -87,7 +83,8 @@ function Said({ name, words }: Part & { readonly name: string; readonly words: s
   );
 }
 
-interface ShownProps extends Part {
+interface ShownProps {
+  readonly view: HomeView;
   readonly place: EntitySummary;
   readonly of: Extract<HomeViewState, { readonly state: object }>;
 }
@@ -104,7 +101,7 @@ function Shown({ view, place, of: { name, state, columns } }: ShownProps) {
     },
     { ...LIVE_FIGURE, placeholderData: keepPreviousData },
   );
-  if (data === undefined && error === null) return <Bone view={view} />;
+  if (data === undefined && error === null) return <Bone />;
   const title: Text = { [language]: name };
   const card = {
     title,

@@ -19,8 +19,8 @@ import { recordTitle } from '../../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import { LIVE_FIGURE } from '../liveFigure.ts';
+import { PartFailed } from '../PartFailed.tsx';
 import { useThisMinute } from '../useThisMinute.ts';
-import { TodayFailed } from './TodayFailed.tsx';
 import { TodayRow } from './TodayRow.tsx';
 import { TodayRows } from './TodayRows.tsx';
 import styles from './today.module.css';
@@ -84,7 +84,7 @@ export function TodayGroup({ work, onTotal }: TodayGroupProps) {
     if (count !== undefined) onTotal(key, count);
   }, [key, count, onTotal]);
   const name = texts.text(work.label);
-  if (data === undefined) return error && <TodayFailed name={name} onRetry={() => void refetch()} />;
+  if (data === undefined) return error && <PartFailed name={name} onRetry={() => void refetch()} />;
   if (data.length === 0) return actions.dialog;
   const order = { sort: sort.field, order: sort.order };
   const all = `${path}${writeSharedList({ filter, ...order, page: 1, perPage: undefined })}`;

@@ -6,9 +6,9 @@ import { useSession } from '../../../stores/useSession.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
 import { WAITING, WORK } from '../homeParts.ts';
+import { PartFailed } from '../PartFailed.tsx';
 import { useReachable } from '../useReachable.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import { TodayFailed } from './TodayFailed.tsx';
 import { TodayGroup } from './TodayGroup.tsx';
 import { TodayTasks } from './TodayTasks.tsx';
 import styles from './today.module.css';
@@ -45,7 +45,7 @@ export function TodayList() {
         return (
           <PartBoundary
             key={work.key}
-            failed={(retry) => <TodayFailed name={text(work.label)} onRetry={again(retry)} />}
+            failed={(retry) => <PartFailed name={text(work.label)} onRetry={again(retry)} />}
           >
             <Suspense fallback={null}>
               <TodayGroup work={work} onTotal={onTotal} />

@@ -7,8 +7,8 @@ import { useModelIndex } from '../../../stores/useModelIndex.ts';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import { termOf } from '../../../workflow/termOf.tsx';
 import type { WORK } from '../homeParts.ts';
+import { PartFailed } from '../PartFailed.tsx';
 import { useHomeTasks } from '../useHomeTasks.ts';
-import { TodayFailed } from './TodayFailed.tsx';
 import { TodayRow } from './TodayRow.tsx';
 import { TodayRows } from './TodayRows.tsx';
 import styles from './today.module.css';
@@ -34,7 +34,7 @@ export function TodayTasks({ of: { kind, label }, onTotal }: TodayTasksProps) {
     return path === undefined || kind === 'claim' ? list : addressOf(path, { kind: 'view', id: businessId });
   };
   const name = t(label);
-  if (data === undefined) return error && <TodayFailed name={name} onRetry={() => void refetch()} />;
+  if (data === undefined) return error && <PartFailed name={name} onRetry={() => void refetch()} />;
   if (data.records.length === 0) return null;
   const step = t(kind === 'claim' ? 'work.doClaim' : 'work.handle');
   return (
