@@ -124,15 +124,17 @@ export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
           {t(standard === open.id ? 'viewNoStandard' : 'viewSetStandard')}
         </MenuItem>
       )}
-      {open !== undefined && !home.has(open.id) && home.takes && (
-        <MenuItem onClick={then(() => home.put(open, 'figure'))}>{t('viewToHomeFigure')}</MenuItem>
-      )}
-      {open !== undefined && !home.has(open.id) && home.takes && (
-        <MenuItem onClick={then(() => home.put(open, 'list'))}>{t('viewToHomeList')}</MenuItem>
-      )}
       {open !== undefined && home.has(open.id) && (
         <MenuItem onClick={then(() => home.takeOff(open.id))}>{t('viewOffHome')}</MenuItem>
       )}
+      {open !== undefined &&
+        home.takes &&
+        !home.has(open.id) &&
+        (['figure', 'list'] as const).map((as) => (
+          <MenuItem key={as} onClick={then(() => home.put(open, as))}>
+            {t(as === 'figure' ? 'viewToHomeFigure' : 'viewToHomeList')}
+          </MenuItem>
+        ))}
       <MenuItem onClick={then(link)}>{t('viewLink')}</MenuItem>
       {open?.mayChange && <MenuItem onClick={then(() => void remove(open))}>{t('viewRemove')}</MenuItem>}
     </Menu>
