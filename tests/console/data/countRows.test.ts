@@ -8,7 +8,8 @@ import { loadBundle, loadIndex } from '../../../src/console/stores/modelStore.ts
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { COUNT_ASKS, readAsks } from '../../../src/protocol/query/countAsks.ts';
 import { plainCount } from '../../../src/protocol/query/plainCount.ts';
-import { addTownship, TOWNSHIP } from '../../support/familyWorld.ts';
+import { CLUE } from '../../support/clue.ts';
+import { addTownship } from '../../support/familyWorld.ts';
 import { startRealServer } from '../support/realServer.ts';
 
 const NOW = `${wallTime(Date.now()).slice(0, 16)}:00`;
@@ -21,11 +22,8 @@ let server: Awaited<ReturnType<typeof startRealServer>>;
 beforeAll(async () => {
   server = await startRealServer('ROOT');
   await addTownship(server.world);
-  const clue = { clueType: '1', clueSource: '3', entName: '无名小吃', regionCode: TOWNSHIP, address: '城东路 1 号' };
-  for (const description of ['后厨地面有积水，垃圾桶没有盖。', '冷柜里生熟混放，没有标签。'])
-    await dataProvider.create('manageFoodSafetyClues', {
-      data: { ...clue, findTime: '2026-11-01 08:00:00', description },
-    });
+  for (const description of [CLUE.description, '冷柜里生熟混放，没有标签。'])
+    await dataProvider.create('manageFoodSafetyClues', { data: { ...CLUE, description } });
 }, 60_000);
 afterAll(() => server.stop());
 

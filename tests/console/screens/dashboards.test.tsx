@@ -7,7 +7,8 @@ import { Dashboards } from '../../../src/console/screens/home/cards/Dashboards.t
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
-import { addTownship, TOWNSHIP } from '../../support/familyWorld.ts';
+import { CLUE } from '../../support/clue.ts';
+import { addTownship } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
 
@@ -16,16 +17,7 @@ beforeAll(async () => {
   server = await startRealServer('ROOT');
   await addTownship(server.world);
   await loadIndex();
-  const clue = {
-    clueType: '1',
-    clueSource: '3',
-    entName: '无名小吃',
-    regionCode: TOWNSHIP,
-    address: '城东路 1 号',
-    findTime: '2026-11-01 08:00:00',
-    description: '后厨地面有积水，垃圾桶没有盖。',
-  };
-  for (let at = 0; at < 2; at += 1) await dataProvider.create('manageFoodSafetyClues', { data: clue });
+  for (let at = 0; at < 2; at += 1) await dataProvider.create('manageFoodSafetyClues', { data: CLUE });
 }, 60_000);
 afterAll(() => server.stop());
 afterEach(() => {

@@ -6,7 +6,8 @@ import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { addDays } from '../../../src/model/addDays.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
-import { addTownship, TOWNSHIP } from '../../support/familyWorld.ts';
+import { CLUE } from '../../support/clue.ts';
+import { addTownship } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
 
@@ -36,16 +37,7 @@ const open = (data = dataProvider) =>
   );
 
 async function reportClue(): Promise<{ readonly id: string; readonly no: string }> {
-  const data = {
-    clueType: '1',
-    clueSource: '3',
-    entName: '无名小吃',
-    regionCode: TOWNSHIP,
-    address: '城东路 1 号',
-    findTime: '2026-11-01 08:00:00',
-    description: '后厨地面有积水，垃圾桶没有盖。',
-  };
-  const { data: clue } = await dataProvider.create(CLUES, { data });
+  const { data: clue } = await dataProvider.create(CLUES, { data: CLUE });
   return { id: String(clue.id), no: String(clue.clueNo) };
 }
 
