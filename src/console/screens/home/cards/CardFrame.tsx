@@ -27,7 +27,7 @@ export function CardFrame({ card: { title, width, button, failed }, to, total, o
         <h3 title={name}>{name}</h3>
         {to !== undefined && (
           <PageLink to={to} className={styles.all} aria-label={t('home.openAll', { name })}>
-            {total === undefined ? t('home.all') : t('home.allCount', { count: total })}
+            {failed || total === undefined ? t('home.all') : t('home.allCount', { count: total })}
           </PageLink>
         )}
       </header>
