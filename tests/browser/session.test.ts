@@ -138,7 +138,8 @@ describe('a session that ends', () => {
 
     await page.goto('/wel/index');
     await atLogin(page);
-    await page.getByText('登录已失效，请重新登录').waitFor();
+    // As the page saw it: the message goes after five seconds, and a busy machine may look later than that.
+    await page.waitForFunction(() => (window as unknown as { seen: Record<string, number> }).seen.toasts !== 0);
 
     const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
     expect(seen).toMatchObject({ replaced: 1, toasts: 1 });
