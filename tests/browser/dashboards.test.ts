@@ -37,7 +37,7 @@ describe('the dashboards of home', () => {
   it('give people of enterprises a home of their own, with the buttons that lead on', async () => {
     const { page, complaints } = await home('qy01');
     const mine = page.getByRole('region', { name: '我的企业' });
-    await mine.getByRole('region', { name: '我的证照' }).getByRole('table').waitFor();
+    await mine.getByRole('region', { name: '有效证照' }).getByRole('table').waitFor();
     const training = page.getByRole('region', { name: '我的培训' });
     await training.getByRole('region', { name: '我的累计学时' }).waitFor();
     expect(await page.getByRole('region', { name: '监管概览' }).count()).toBe(0);
