@@ -3,6 +3,7 @@ import type { DashboardCard, DashboardChart, DashboardFigure, DashboardList } fr
 import { sessionAround } from '../../../src/model/sessionAround.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { fillCard } from '../../../src/server/routes/dashboards/fillCard.ts';
@@ -283,6 +284,15 @@ describeDatabases('the dashboards of this project', (open, engine) => {
     expect([openClues(ours), openClues(theirs)]).toEqual(['2', '5']);
     expect(nobody.body.data).toEqual([]);
     expect((await of(undefined)).status).toBe(401);
+
+    const { entInfo, dictBiz } = world.model.entities;
+    if (entInfo === undefined || dictBiz === undefined) throw new Error('no enterprises or no dictionaries');
+    const own = world.directory.repository(TENANT_A);
+    const item = { code: 'ent_status', dictKey: '9', dictValue: '整改中' };
+    await own.insert(dictBiz, [systemRecord(item, '2026-11-01 08:00:00')]);
+    await own.insert(entInfo, [systemRecord({ entName: '甲饭店', status: '9' }, '2026-11-01 08:00:00')]);
+    const states = (await of('AUSR')).body.data[0].cards.find(({ name }: { name: string }) => name === 'enterprises');
+    expect(states.groups.at(-1)).toMatchObject({ key: '9', label: { zh: '整改中' }, value: '1' });
     await world.close();
   }, 120_000);
 });

@@ -21,7 +21,7 @@ interface Choice {
   readonly key: string;
   readonly label: Text;
   readonly color?: string | undefined;
-  /** Offered no more: shown where rows still have it. */
+  /** Offered no more, or added by an administrator: shown where rows have it. */
   readonly sealed?: boolean;
 }
 
@@ -75,6 +75,12 @@ export async function chartGroups(
 
 const everywhere = ({ model }: OperationContext, word: string): Text => inEach(speechOf(model), () => word);
 
+/** The words of one dictionary as its table has them, by key. */
+async function wordsOf(context: OperationContext, code: string): Promise<ReadonlyMap<string, string>> {
+  const stored = [...(await storedWords(context, [code]))];
+  return new Map(stored.flatMap(([place, word]) => (word === '' ? [] : [[place.slice(code.length + 1), word]])));
+}
+
 /** The values of a choice with their words: those of the schema, or what an administrator made of them. */
 async function choicesOf(context: OperationContext, field: Field): Promise<readonly Choice[]> {
   if (field.options !== undefined) {
@@ -82,12 +88,15 @@ async function choicesOf(context: OperationContext, field: Field): Promise<reado
   }
   const code = field.dictionary;
   if (code !== undefined) {
-    const words = await storedWords(context, [code]);
-    return (context.model.dictionaries[code]?.items ?? []).map(({ key, label, color, sealed }) => {
-      const stored = words.get(`${code}\n${key}`);
-      const isChanged = stored !== undefined && stored !== '' && stored !== firstText(label);
+    const words = await wordsOf(context, code);
+    const items = context.model.dictionaries[code]?.items ?? [];
+    const choices = items.map(({ key, label, color, sealed }): Choice => {
+      const stored = words.get(key);
+      const isChanged = stored !== undefined && stored !== firstText(label);
       return { key, label: isChanged ? everywhere(context, stored) : label, color, sealed };
     });
+    const added = [...words].filter(([key]) => !items.some((item) => item.key === key));
+    return [...choices, ...added.map(([key, word]) => ({ key, label: everywhere(context, word), sealed: true }))];
   }
   return (['true', 'false'] as const).map((key) => {
     const label =
