@@ -1,22 +1,20 @@
 import { sumOf } from '../../../model/sumOf.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { textWidth } from '../../widgets/textWidth.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { isNextStep } from '../record/nextStep.ts';
 import { ACTIONS_WIDTH } from './tableSizes.ts';
 
 const MAX_WORDS = 2;
-/** Padding and gap of a word, and what the cell keeps for itself at its edges. */
+/** Size, padding and gap of a word, and what the cell keeps for itself at its edges. */
+const WORD_PX = 14;
 const WORD_PADDING_PX = 14;
 const EDGES_PX = 12;
-
-/** Generously: letters of the widest usual font. */
-const widthOf = (label: string) =>
-  WORD_PADDING_PX + [...label].reduce((width, letter) => width + (letter > '\u2e80' ? 14 : 8.5), 0);
 
 /** Whether the words and the one of the menu stand in their column whole. */
 function hasRoom(words: readonly RowCommand[], more: string): boolean {
   const labels = [...words.map(({ label }) => label), more].filter((label) => label !== '');
-  return EDGES_PX + sumOf(labels, widthOf) <= ACTIONS_WIDTH;
+  return EDGES_PX + sumOf(labels, (label) => WORD_PADDING_PX + textWidth(label, WORD_PX)) <= ACTIONS_WIDTH;
 }
 
 /**

@@ -3,24 +3,21 @@ import { sumOf } from '../../../../model/sumOf.ts';
 import { useFittingRows } from '../../../entity/list/useFittingRows.ts';
 import { useText } from '../../../i18n/useText.ts';
 import styles from '../../../widgets/table.module.css';
+import { textWidth } from '../../../widgets/textWidth.ts';
 import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
 import { type FlowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowCommand.ts';
 import { RowWords } from './RowWords.tsx';
 
+const WORD_PX = 14;
 const WORD_PADDING_PX = 14;
 const MENU_PX = 36;
 const CHECK_PX = 48;
 const PADDING_PX = 24;
-const LETTER_PX = 8;
-const SIGN_PX = 14;
-
-const textWidth = (text: string): number =>
-  sumOf([...text], (sign) => (sign.charCodeAt(0) < 0x2000 ? LETTER_PX : SIGN_PX));
 
 function wordsWidth<R>(commands: readonly FlowCommand<R>[], row: R): number {
   const { words, rest } = wordsOf(commands, row);
-  return sumOf(words, ({ label }) => textWidth(label) + WORD_PADDING_PX) + (rest.length > 0 ? MENU_PX : 0);
+  return sumOf(words, ({ label }) => textWidth(label, WORD_PX) + WORD_PADDING_PX) + (rest.length > 0 ? MENU_PX : 0);
 }
 
 /** What is too long for its column is told where one points at it. */
