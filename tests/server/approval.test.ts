@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const ORDER = `schemaVersion: 1
 entity: order
 label: { zh: 采购单, en: Order }
+comments: true
 fields:
   name: { type: string, label: { zh: 物品, en: Item }, required: true }
   price: { type: integer, label: { zh: 金额, en: Price }, required: true }
@@ -260,6 +261,16 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
         .filter((entry: { recordId: string }) => entry.recordId === id)
         .map(({ recordName }: { recordName: string }) => recordName);
     expect([new Set(await names('AUSR')), new Set(await names('AADM'))]).toEqual([new Set(['消毒柜']), new Set([''])]);
+    for (const [by, named] of [
+      ['AUSR', 'AADM'],
+      ['AADM', 'AUSR'],
+    ] as const) {
+      const payload = { entity: 'order', id, text: '请看', mentions: [world.ids[named]] };
+      await world.call(by, { method: 'POST', url: '/api/shian/comments/add', payload });
+    }
+    const belled = async (actor: Actor) =>
+      (await read(actor, 'shian/mentions')).map(({ recordName }: { recordName: string }) => recordName);
+    expect([await belled('AUSR'), await belled('AADM')]).toEqual([['消毒柜'], [id]]);
   });
 
   it('is decided by the action as by the task, and takes the state of the end with what was said', async () => {
