@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
-import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
 const SELF_TEST = '食品安全员日常自测';
 
 let world: World;
 let visit: Visit;
 beforeAll(async () => {
-  world = await openWorld();
-  visit = await world.newPage();
-  await signIn(world, visit.page, 'qy01');
+  ({ world, visit } = await openSignedIn('qy01'));
 });
 afterAll(() => world.close());
 

@@ -3,15 +3,13 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { countWork } from './support/countWork.ts';
-import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+import { openSignedIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
 let visit: Visit;
 
 beforeAll(async () => {
-  world = await openWorld();
-  visit = await world.newPage();
-  await signIn(world, visit.page);
+  ({ world, visit } = await openSignedIn());
 });
 afterAll(() => world.close());
 

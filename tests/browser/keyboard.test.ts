@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, signIn, type World } from './support/world.ts';
+import { openSignedIn, signIn, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
 
 let world: World;
 let page: Page;
 beforeAll(async () => {
-  world = await openWorld();
-  ({ page } = await world.newPage());
-  await signIn(world, page);
+  const opened = await openSignedIn();
+  world = opened.world;
+  page = opened.visit.page;
 });
 afterAll(() => world.close());
 

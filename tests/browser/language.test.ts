@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, signIn, type World } from './support/world.ts';
+import { openSignedIn, type World } from './support/world.ts';
 
 let world: World;
 let page: Page;
 beforeAll(async () => {
-  world = await openWorld();
-  ({ page } = await world.newPage());
-  await signIn(world, page);
+  const opened = await openSignedIn();
+  world = opened.world;
+  page = opened.visit.page;
   await page.goto('/exam/examTaskInfo');
   await page.locator('[data-part=table-scroll] tbody tr').first().waitFor();
 });

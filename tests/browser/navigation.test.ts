@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMenu, callApi } from './support/callApi.ts';
 import { openPage } from './support/openPage.ts';
-import { openWorld, signIn, type World } from './support/world.ts';
+import { openSignedIn, signIn, type World } from './support/world.ts';
 
 let world: World;
 let page: Page;
 beforeAll(async () => {
-  world = await openWorld();
-  ({ page } = await world.newPage());
-  await signIn(world, page);
+  const opened = await openSignedIn();
+  world = opened.world;
+  page = opened.visit.page;
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+import { openSignedIn, type Visit, type World } from './support/world.ts';
 
 /** The list of posts with this one alone. */
 const listOf = (jobName: string) => `/sys/systemEntStaffJob?filter=${encodeURIComponent(JSON.stringify({ jobName }))}`;
@@ -9,9 +9,7 @@ let world: World;
 let visit: Visit;
 
 beforeAll(async () => {
-  world = await openWorld();
-  visit = await world.newPage();
-  await signIn(world, visit.page);
+  ({ world, visit } = await openSignedIn());
 });
 afterAll(() => world.close());
 

@@ -1,16 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
-import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+import { openSignedIn, type Visit, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
 
 let world: World;
 let visit: Visit;
 beforeAll(async () => {
-  world = await openWorld();
-  visit = await world.newPage();
-  await signIn(world, visit.page);
+  ({ world, visit } = await openSignedIn());
 });
 afterAll(() => world.close());
 

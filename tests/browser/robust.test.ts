@@ -6,7 +6,7 @@ import { isLiveStream } from '../support/untilQuiet.ts';
 import { usedHeap } from '../support/usedHeap.ts';
 import { callApi } from './support/callApi.ts';
 import { openPage } from './support/openPage.ts';
-import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
 const LIST = '**/api/blade-system/param/list*';
@@ -16,10 +16,8 @@ let world: World;
 let visit: Visit;
 let page: Page;
 beforeAll(async () => {
-  world = await openWorld();
-  visit = await world.newPage();
+  ({ world, visit } = await openSignedIn());
   page = visit.page;
-  await signIn(world, page);
 });
 afterAll(() => world.close());
 

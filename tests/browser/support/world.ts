@@ -85,3 +85,11 @@ export async function signIn(world: World, page: Page, account = 'admin', passwo
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/wel\/index/);
 }
+
+/** A world with one person in it who is signed in: what most files of tests begin with. */
+export async function openSignedIn(account?: string): Promise<{ readonly world: World; readonly visit: Visit }> {
+  const world = await openWorld();
+  const visit = await world.newPage();
+  await signIn(world, visit.page, account);
+  return { world, visit };
+}
