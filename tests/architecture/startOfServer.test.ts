@@ -12,7 +12,15 @@ const ENTRIES = [
  * Packages that a start may load. Whatever else is used is imported where it is used: a server that waits keeps
  * what it has loaded, three times its source in memory.
  */
-const LOADED = ['fastify', '@fastify/multipart', '@fastify/static', 'better-sqlite3', 'kysely', '@marcbachmann/cel-js'];
+const LOADED = [
+  'fastify',
+  '@fastify/multipart',
+  '@fastify/static',
+  'better-sqlite3',
+  'kysely',
+  'lru-cache',
+  '@marcbachmann/cel-js',
+];
 
 /** Imported by name they make all their exports, those of `fetch` and `WebSocket` among them. */
 const DEAR = ['node:http', 'node:https', 'node:http2'];

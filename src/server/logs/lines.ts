@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import { wallTime } from '../../model/wallTime.ts';
@@ -48,14 +49,13 @@ function pathOf(request: FastifyRequest, route: string | undefined): string {
 
 const MAX_AGENTS = 500;
 /** Few browsers send many calls. */
-const agents = new Map<string, string>();
+const agents = new LRUCache<string, string>({ max: MAX_AGENTS });
 
 function agentOf({ headers }: FastifyRequest): string {
   const sent = headers['user-agent'] ?? '';
   const known = agents.get(sent);
   if (known !== undefined) return known;
   const masked = maskPersonal(sent, 300);
-  if (agents.size >= MAX_AGENTS) agents.clear();
   agents.set(sent, masked);
   return masked;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { StatementEvent } from '../database/statementWatch.ts';
 import { currentTrace } from '../traces.ts';
@@ -30,11 +31,10 @@ async function planOf(database: Database, { sql, parameters }: StatementEvent): 
 
 /** A log line for each slow statement: its text without values, its time, the trace id of its request, its plan. */
 export function logSlowQueries(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, slow = SLOW_MS): void {
-  const known = new Map<string, number>();
+  const known = new LRUCache<string, number>({ max: MAX_KNOWN });
   function isNew(sql: string): boolean {
     const now = performance.now();
     if (now - (known.get(sql) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return false;
-    if (known.size >= MAX_KNOWN) known.clear();
     known.set(sql, now);
     return true;
   }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { memoize } from '../../model/memoize.ts';
 import { readingOf } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
@@ -26,13 +27,16 @@ interface UnderWay {
 }
 
 interface Answers {
-  readonly kept: Map<string, Kept>;
+  /** Those that are asked for all the time stay, however many others come by once. */
+  readonly kept: LRUCache<string, Kept>;
   readonly underWay: Map<string, UnderWay>;
   questions: number;
 }
 
 /** By the counter of commits of the database they were asked in. */
-const answersOf = memoize((_epochs: WriteEpochs): Answers => ({ kept: new Map(), underWay: new Map(), questions: 0 }));
+const answersOf = memoize(
+  (_epochs: WriteEpochs): Answers => ({ kept: new LRUCache({ max: MAX_ANSWERS }), underWay: new Map(), questions: 0 }),
+);
 
 /**
  * What a counting query answers, asked once for as long as no rows of the tenant come or go in any of the tables it
@@ -66,20 +70,19 @@ async function answerWithin<R extends object>(scope: RepositoryScope, query: Raw
   const reading = readingOf(compiled.sql);
   const epoch = epochs.within(reading, scope.tenantId);
   if (epoch === undefined) return ask();
-  const { kept } = answersOf(epochs);
+  const answers = answersOf(epochs);
   const key = questionKey(scope, compiled);
-  const known = kept.get(key);
+  const known = answers.kept.get(key);
   if (known?.epoch === epoch && ageOf(known) < epochs.maxAge) return known.rows as readonly R[];
   const since = performance.now();
   const rows = await ask();
-  if (epochs.within(reading, scope.tenantId) === epoch) keep(kept, key, { epoch, since, rows: rows as readonly Row[] });
+  if (epochs.within(reading, scope.tenantId) === epoch)
+    keep(answers, key, { epoch, since, rows: rows as readonly Row[] });
   return rows;
 }
 
-function keep(kept: Map<string, Kept>, key: string, answer: Kept): void {
-  if (answer.rows.length > MAX_KEPT_ROWS) return;
-  if (kept.size >= MAX_ANSWERS) kept.clear();
-  kept.set(key, answer);
+function keep({ kept }: Answers, key: string, answer: Kept): void {
+  if (answer.rows.length <= MAX_KEPT_ROWS) kept.set(key, answer);
 }
 
 interface Question {
@@ -128,11 +131,11 @@ async function answer(question: Question): Promise<readonly Row[]> {
 }
 
 function begin({ answers, key, ask }: Question, epoch: string): Promise<readonly Row[]> {
-  const { kept, underWay, questions } = answers;
+  const { underWay, questions } = answers;
   const since = performance.now();
   const rows = ask().then((found) => {
     // Asked at this epoch or a later one: if a later one, it is asked again.
-    keep(kept, key, { epoch, since, rows: found });
+    keep(answers, key, { epoch, since, rows: found });
     return found;
   });
   const running = { epoch, began: questions, rows };

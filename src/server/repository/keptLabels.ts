@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -20,7 +21,7 @@ interface Kept {
   readonly rows: KeptRows;
 }
 
-const tablesOf = memoize((_epochs: WriteEpochs) => new Map<string, Kept>());
+const tablesOf = memoize((_epochs: WriteEpochs) => new LRUCache<string, Kept>({ max: MAX_TABLES }));
 
 /** What is known of these fields of an entity, nothing of it older than the tenant's last write to their columns. */
 function keptRows({ database, tenantId }: RepositoryScope, entity: Entity, fields: readonly string[]): KeptRows {
@@ -33,7 +34,6 @@ function keptRows({ database, tenantId }: RepositoryScope, entity: Entity, field
   const epoch = epochs.of(reading, tenantId);
   if (known?.epoch === epoch && performance.now() - known.since < epochs.maxAge && known.rows.size < MAX_ROWS)
     return known.rows;
-  if (tables.size >= MAX_TABLES) tables.clear();
   const rows: KeptRows = new Map();
   tables.set(key, { reading, epoch, since: performance.now(), rows });
   return rows;

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { memoize } from '../../model/memoize.ts';
 import { readingOf } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
@@ -18,7 +19,7 @@ export interface Mark {
 interface List {
   readonly epoch: string;
   readonly since: number;
-  readonly marks: Map<number, Mark>;
+  readonly marks: LRUCache<number, Mark>;
 }
 
 /** Places of one list that are known already. */
@@ -30,7 +31,7 @@ export interface PageMarks {
 
 const NONE: PageMarks = { around: () => [undefined, undefined], add: () => {} };
 
-const listsOf = memoize((_epochs: WriteEpochs) => new Map<string, List>());
+const listsOf = memoize((_epochs: WriteEpochs) => new LRUCache<string, List>({ max: MAX_LISTS }));
 
 /**
  * Where pages of this list began that somebody has read since rows of it last came, went or changed their place, so that the pages beside
@@ -45,13 +46,12 @@ export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): Pa
   const epoch = epochs.of(readingOf(compiled.sql), scope.tenantId);
   const known = lists.get(key);
   const isFresh = known?.epoch === epoch && performance.now() - known.since < epochs.maxAge;
-  const { marks } = isFresh ? known : { marks: new Map<number, Mark>() };
+  let marks = isFresh ? known.marks : undefined;
   return {
-    around: (from, to) => nearest(marks.values(), from, to),
+    around: (from, to) => nearest(marks?.values() ?? [], from, to),
     add: (mark) => {
-      if (marks.size >= MAX_MARKS) marks.clear();
+      marks ??= new LRUCache({ max: MAX_MARKS });
       marks.set(mark.offset, mark);
-      if (lists.size >= MAX_LISTS) lists.clear();
       lists.set(key, { epoch, since: isFresh ? known.since : performance.now(), marks });
     },
   };

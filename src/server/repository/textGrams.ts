@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { initialsOf } from '../../model/pinyinInitials.ts';
 
 /** Of a text more is not taken apart; a record with a longer one is looked at by every search. */
@@ -33,15 +34,14 @@ export interface GramPlace {
   readonly field: string;
 }
 
-const seeds = new Map<string, number>();
 const MAX_SEEDS = 5000;
+const seeds = new LRUCache<string, number>({ max: MAX_SEEDS });
 
 /** `kind` keeps pieces of a text, whole texts and initials apart. */
 function seedOf({ tenantId, entity, field }: GramPlace, kind: string): number {
   const name = `${tenantId}\n${entity}\n${field}\n${kind}`;
   const known = seeds.get(name);
   if (known !== undefined) return known;
-  if (seeds.size >= MAX_SEEDS) seeds.clear();
   const seed = hashOf(name);
   seeds.set(name, seed);
   return seed;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { readDeployable } from '../../flow/bpmn/readDeployable.ts';
 import { type FlowReading, readFlow } from '../../flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
@@ -8,7 +9,7 @@ import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
 
 const MAX_GRAPHS = 100;
-const known = new Map<string, Promise<FlowGraph>>();
+const known = new LRUCache<string, Promise<FlowGraph>>({ max: MAX_GRAPHS });
 
 function graphIn({ graph, problems }: FlowReading): FlowGraph {
   if (graph) return graph;
@@ -37,7 +38,6 @@ export function graphOf(executor: Executor, id: string): Promise<FlowGraph> {
   const found = known.get(id);
   if (found) return found;
   const graph = xmlOf(executor, id).then(readFlow).then(graphIn);
-  if (known.size >= MAX_GRAPHS) known.clear();
   known.set(id, graph);
   graph.catch(() => known.delete(id));
   return graph;

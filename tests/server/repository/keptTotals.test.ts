@@ -152,6 +152,31 @@ describeDatabases('totals of pages', (open, engine) => {
     );
   });
 
+  it('stay known for the list that everybody opens, however many others are asked for once', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const repository = repositoryOn(database);
+    await repository.insert(NOTE, [
+      { id: '1', name: 'a' },
+      { id: '2', name: 'a' },
+    ]);
+    const asked = vi.spyOn(database.slowReads.getExecutor(), 'executeQuery');
+    const everybody = () => repository.page(NOTE, { page: 1, size: 1 });
+    await everybody();
+    const rare = (at: number) => repository.tally(NOTE, { by: [], filters: named(`rare ${at}`), kept: true });
+
+    for (let at = 0; at < 1000; at += 1) {
+      await rare(at);
+      if (at % 100 === 0) await everybody();
+    }
+    asked.mockClear();
+    await everybody();
+    const again = asked.mock.calls.filter(([query]) => query.sql.includes('count(*)')).length;
+    asked.mockRestore();
+
+    expect(again).toBe(0);
+  });
+
   it('are counted once, whatever the page, until the tenant writes what they depend on', async () => {
     const database = await open();
     await syncSchema(database, MODEL);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/Database.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { readSetting, writeSetting } from '../people/settings.ts';
@@ -48,7 +49,7 @@ export function createPrincipalCache(
   config: Clocks & { readonly shared: boolean },
 ): PrincipalCache {
   const { shared } = config;
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   /** Many calls of one person arrive together: who stands behind the token is looked up once for them. */
   const underWay = new Map<string, Promise<Loaded | undefined>>();
   let local = 0;
@@ -78,7 +79,6 @@ export function createPrincipalCache(
         entries.delete(tokenHash);
         return undefined;
       }
-      if (entries.size >= MAX_ENTRIES) entries.clear();
       entries.set(tokenHash, { ...loaded, epoch });
       return loaded.principal;
     },
