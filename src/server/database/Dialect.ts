@@ -45,6 +45,8 @@ export interface Dialect {
   amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
   /** Waits until nobody else holds this name, and holds it until the transaction ends. */
   lockName(executor: Executor, name: string): Promise<void>;
+  /** The same beside others who share it: it waits only for who locks the name, who waits for all of them. */
+  shareName(executor: Executor, name: string): Promise<void>;
   /** Keeps other servers out of the schema until the transaction ends. */
   lockSchema(executor: Executor): Promise<void>;
   /** Changes of the schema on large tables may take longer than a request may; for this transaction. */

@@ -49,6 +49,9 @@ export const postgresDialect: Dialect = {
   lockName: async (executor, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(executor);
   },
+  shareName: async (executor, name) => {
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(executor);
+  },
   lockSchema: async (executor) => {
     await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);
   },

@@ -34,6 +34,7 @@ export const sqliteDialect: Dialect = {
   amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   // One writer is alone anyway.
   lockName: async () => {},
+  shareName: async () => {},
   lockSchema: async () => {},
   liftTimeLimit: async () => {},
   // Plans by the indexes there are, whatever the sizes.

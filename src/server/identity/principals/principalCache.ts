@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/Database.ts';
+import { joinedLines } from '../../database/joined.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { readSetting, writeSetting } from '../people/settings.ts';
 import type { Principal } from './Principal.ts';
 
 const MAX_ENTRIES = 5_000;
 const EPOCH = 'epoch';
+/** Held by who changes who may do what, and together by those who find out that they do not. */
+const LOCK = 'principals';
 
 /** Who stands behind a token, and until when that may be believed without another look. */
 export interface Loaded {
@@ -26,6 +29,10 @@ export interface PrincipalCache {
   get(tokenHash: string, load: () => Promise<Loaded | undefined>): Promise<Principal | undefined>;
   /** Inside the transaction of a change: other servers hear of it exactly when it stands. */
   tell(within: Database): Promise<void>;
+  /** Until the transaction ends nobody else tells of a change; several may hold at a time. */
+  hold(within: Database): Promise<void>;
+  /** As `tell`, for who holds already: two that hold and want more would wait for each other. */
+  tellHeld(within: Database): Promise<void>;
   /** After a change that was told in its transaction. */
   forget(): void;
   /** After any other change of users, roles, grants, menus, tenants or sessions, before its answer leaves. */
@@ -34,8 +41,14 @@ export interface PrincipalCache {
 
 const readEpoch = async (database: Database): Promise<string> => (await readSetting(database, EPOCH)) ?? '';
 
+const moveEpoch = (within: Database): Promise<void> => writeSetting(within, EPOCH, randomUUID());
+
 /** Inside the transaction of a change: every server on this database reads everybody anew once it stands. */
-export const invalidatePrincipals = (within: Database): Promise<void> => writeSetting(within, EPOCH, randomUUID());
+export const invalidatePrincipals = (database: Database): Promise<void> =>
+  database.write(async (executor) => {
+    await database.dialect.lockName(executor, LOCK);
+    await moveEpoch(joinedLines(database, executor));
+  });
 
 const isOpen = ({ endsAt, closesAt }: Entry, config: Clocks): boolean =>
   endsAt > steadyNow(config) && closesAt > config.now();
@@ -60,6 +73,9 @@ export function createPrincipalCache(
   const tell = async (within: Database) => {
     if (shared) await invalidatePrincipals(within);
   };
+  const tellHeld = async (within: Database) => {
+    if (shared) await moveEpoch(within);
+  };
   function together(key: string, load: () => Promise<Loaded | undefined>): Promise<Loaded | undefined> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
@@ -69,6 +85,8 @@ export function createPrincipalCache(
   }
   return {
     tell,
+    hold: ({ dialect, executor }) => dialect.shareName(executor, LOCK),
+    tellHeld,
     forget,
     get: async (tokenHash, load) => {
       const epoch = await epochNow();

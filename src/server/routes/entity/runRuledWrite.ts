@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
 import type { Model } from '../../../model/Model.ts';
 import type { OperationName } from '../../../model/operations.ts';
+import type { Belonging } from '../../../model/scopeWords.ts';
 import type { Calls, Results } from '../../../protocol/types.ts';
+import { belongingsTo } from '../../identity/scopes/ties.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { Told } from '../../plugins/Access.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
@@ -14,13 +16,20 @@ import { contextOf } from '../contextOf.ts';
 import { type Services, servicesWithin } from '../Services.ts';
 import type { EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
+import { followsTies, tiedWrite } from './tiedWrite.ts';
 
 /** Users, roles, menus, tenants and scopes live in this module. */
 const IDENTITY = 'system';
 
-/** A write changes who may do what, or who belongs to what: everybody who is signed in is looked at anew. */
-export const decidesWho = ({ settings }: Model, { module, name }: Entity): boolean =>
-  module === IDENTITY || Object.values(settings.belonging).some(({ entity }) => entity === name);
+/** A write may change who may do what, or who belongs to what: then everybody who is signed in is looked at anew. */
+export const decidesWho = (model: Model, entity: Entity): boolean =>
+  entity.module === IDENTITY || belongingsTo(model, entity).length > 0;
+
+/** By what people belong to the records, where that alone decides who may do what of all that a write to them changes. */
+function tiesAlone(services: Services, entity: Entity): readonly Belonging[] {
+  const isMore = entityRules[entity.name] !== undefined || entity.module === IDENTITY || !followsTies(services, entity);
+  return isMore ? [] : belongingsTo(services.model, entity);
+}
 
 /** What a rule needs to know of a write, from whatever call it travelled in. */
 function writeOf(
@@ -88,6 +97,13 @@ export async function runRuledWrite<N extends OperationName>(
   const plain = contextOf(services, request);
   if (!rule && !decidesWho(services.model, entity)) return runOperation(withEnd(plain, options), entity, name, asked);
   const write = writeOf(services, entity, name, asked, request);
+  const belongings = tiesAlone(services, entity);
+  if (belongings.length > 0) {
+    const { context, settle } = tiedWrite(services, entity, belongings, plain, write.ids);
+    const result = await runOperation(withEnd(context, options), entity, name, asked);
+    settle();
+    return result;
+  }
   const record = await rule?.before?.(write);
   const call = record === undefined ? asked : { ...asked, record };
   const stored = record === undefined ? write : { ...write, record };
@@ -110,6 +126,12 @@ export async function runRuledRestore(
   const rule = entityRules[entity.name];
   const plain = contextOf(services, request);
   if (!rule && !decidesWho(services.model, entity)) return restoreRecords(plain, entity, ids);
+  const belongings = tiesAlone(services, entity);
+  if (belongings.length > 0) {
+    const { context, settle } = tiedWrite(services, entity, belongings, plain, ids);
+    await restoreRecords(context, entity, ids);
+    return settle();
+  }
   for (const record of await findRemoved(plain, entity, ids)) {
     const write = writeOf(services, entity, 'create', { record }, request);
     await rule?.before?.(write);
