@@ -43,9 +43,9 @@ describe('the dashboards of home', () => {
     expect(await page.getByRole('region', { name: '监管概览' }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
 
-    await training.getByRole('link', { name: '去考试 · 我的待考' }).click();
+    await training.getByRole('link', { name: '去学习 · 要学的课程' }).click();
 
-    await page.waitForURL(/\/exam\/mine/);
+    await page.waitForURL(/\/exam\/examCourseInfo/);
     expect(complaints).toEqual([]);
   });
 });
