@@ -5,7 +5,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
-import { type Branches, growTree } from './list/growTree.ts';
+import { type Branches, growTree, plainWhereBare } from './list/growTree.ts';
 import type { ListRow } from './list/ListRow.ts';
 
 /** As many rows as are drawn before one sees that it takes time; the next come when one scrolls to them. */
@@ -100,7 +100,7 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
         ];
       }),
     );
-    return growTree(records, branches, (record) => leaves.has(String(record[key])));
+    return plainWhereBare(growTree(records, branches, (record) => leaves.has(String(record[key]))));
   }, [records, opened, answers, parentField, flat, leaves, key, pages]);
   return { rows, toggle, more };
 }

@@ -31,6 +31,10 @@ export function growTree(
   });
 }
 
+/** Rows of which none has others below it are a plain list: their names begin where its columns do. */
+export const plainWhereBare = (rows: readonly ListRow[]): readonly ListRow[] =>
+  rows.every(({ twig }) => twig === 'leaf') ? rows.map((row) => ({ ...row, twig: 'none' })) : rows;
+
 function cut(
   rows: readonly ListRow[],
   { records, total, pages }: Branch,

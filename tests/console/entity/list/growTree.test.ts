@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growTree } from '../../../../src/console/entity/list/growTree.ts';
+import { growTree, plainWhereBare } from '../../../../src/console/entity/list/growTree.ts';
 
 it('a tree whose rows stand below themselves ends there, closed', () => {
   const branches = new Map([
@@ -14,4 +14,13 @@ it('a tree whose rows stand below themselves ends there, closed', () => {
     ['b', 1, 'open'],
     ['a', 2, 'closed'],
   ]);
+});
+
+it('rows of which none has others below it are a plain list', () => {
+  const roots = [{ id: 'a' }, { id: 'b' }];
+  const twigs = (isLeaf: (id: unknown) => boolean) =>
+    plainWhereBare(growTree(roots, new Map(), ({ id }) => isLeaf(id))).map(({ twig }) => twig);
+
+  expect(twigs(() => true)).toEqual(['none', 'none']);
+  expect(twigs((id) => id === 'a')).toEqual(['leaf', 'closed']);
 });
