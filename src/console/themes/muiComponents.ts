@@ -23,6 +23,9 @@ const ALERTS = Object.fromEntries(
   ]),
 );
 
+/** Where the system paints all grounds, what a ground alone tells is told by a line. */
+const FORCED = '@media (forced-colors: active)';
+
 /** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
@@ -48,6 +51,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       // Stands on pages and in cards alike.
       text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--sa-primary-text)' } },
       contained: {
+        [FORCED]: { border: '1px solid ButtonText' },
         // The palette's own colour is made for words; a filled button carries white in every theme.
         '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
           backgroundColor: 'var(--sa-primary)',
@@ -163,11 +167,13 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
           backgroundColor: 'var(--sa-primary)',
           color: 'var(--sa-on-primary)',
         },
+        [FORCED]: { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },
     },
   },
   MuiTabs: {
     styleOverrides: {
+      indicator: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
       root: { minHeight: 40 },
       // A scroll arrow that leads nowhere takes no room.
       scrollButtons: { '&.Mui-disabled': { display: 'none' } },
