@@ -1,43 +1,27 @@
-import { locks } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followChanges } from '../../../../src/console/data/live/followChanges.ts';
 import { pauseBefore } from '../../../../src/console/data/live/listen.ts';
 import { readEventStream } from '../../../../src/console/data/live/readEventStream.ts';
 import { configStore } from '../../../../src/console/start/config/configStore.ts';
-import { sessionStore } from '../../../../src/console/start/stores/sessionStore.ts';
-import { writeTokens } from '../../../../src/console/start/stores/tokenStore.ts';
-import { DEFAULT_CONFIG } from '../../../../src/protocol/consolePage/ConsoleConfig.ts';
-import { createWorld, type World } from '../../../support/server.ts';
-
-const user = { account: '', name: '', avatar: '', deptId: '', roleId: '', roles: [], mustChangePassword: false };
+import type { World } from '../../../support/server.ts';
+import { announce, browserLocks, openLiveWorld } from '../../support/liveServer.ts';
 
 let world: World;
 /** Streams that the server has been asked for. */
 const asked: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  world = await createWorld({ config: { livePace: { look: 20, beat: 200 } } });
+  world = await openLiveWorld();
   world.app.server.on('request', ({ url, headers }) => {
     if (url?.endsWith('/shian/changes')) asked.push(headers['last-event-id'] as string | undefined);
   });
-  const origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  configStore.set({ ...DEFAULT_CONFIG, apiBase: `${origin}/api` });
-  writeTokens(await world.token('AADM'), 'refresh');
-  sessionStore.set({ user: { ...user, id: world.ids.AADM, tenantId: '100001' }, codes: new Set() });
 }, 60_000);
 afterAll(() => world.close());
-
-const announce = (title: string) =>
-  world.call('AADM', {
-    method: 'POST',
-    url: '/api/blade-desk/notice/submit',
-    payload: { title, category: 1, releaseTime: '2026-11-01 08:00:00' },
-  });
 
 /** A tab of the browser. */
 function openTab() {
   const heard: string[] = [];
-  const close = followChanges(({ entities }) => heard.push(...entities), locks as unknown as LockManager);
+  const close = followChanges(({ entities }) => heard.push(...entities), browserLocks);
   return { heard, close };
 }
 
@@ -45,12 +29,12 @@ describe('the tabs of a browser', { timeout: 30_000 }, () => {
   it('share one stream, and another tab goes on with it where the first stopped', async () => {
     const [first, second] = [openTab(), openTab()];
     await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
-    await announce('一');
+    await announce(world, '一');
     await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([['notice'], ['notice']]), { timeout: 10_000 });
     expect(asked).toEqual([undefined]);
 
     first.close();
-    await announce('二');
+    await announce(world, '二');
     await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
     await vi.waitFor(() => expect(second.heard.length).toBeGreaterThan(1), { timeout: 10_000 });
 
