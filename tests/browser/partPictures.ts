@@ -16,7 +16,7 @@ import { openWorld, signIn } from './support/world.ts';
 /**
  * Takes every screen, dialog, popover, state and printed sheet in three looks and three widths, each opened once a width:
  * `node tests/browser/partPictures.ts [--look dark] [--width 390] [--part form,list] [--keep]`; `--keep` writes the pictures of
- * docs/design.md anew.
+ * docs/ anew.
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
 const KEPT_IN = path.resolve(import.meta.dirname, '../../docs/pictures');
@@ -34,7 +34,7 @@ const LOOKS: readonly Look[] = [
   { name: 'english', theme: 'white', language: 'en' },
 ];
 
-/** What docs/design.md and docs/workflow.md show: look, width and part. */
+/** What the pages of docs/ show: look, width and part. */
 const KEPT: Readonly<Record<string, string>> = {
   'white-1440-list': 'list',
   'white-1440-record to decide on': 'record',
@@ -45,6 +45,10 @@ const KEPT: Readonly<Record<string, string>> = {
   'white-1440-process designer': 'designer',
   'white-1440-tasks chosen': 'tasks',
   'white-1440-diagram of a run': 'run',
+  'white-1440-comments': 'comments',
+  'white-1440-board': 'board',
+  'dark-1440-calendar of a month': 'calendar',
+  'white-1440-trial of an import': 'import',
 };
 
 const { values } = parseArgs({
