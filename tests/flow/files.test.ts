@@ -143,10 +143,12 @@ describe('a process file', () => {
     ['numeric references without end', task(`${MINE} name="${'&#65;'.repeat(400_000)}"`)],
     ['elements without end', file(END.repeat(5000))],
   ])('is refused with %s before it is parsed, quickly', async (_what, xml) => {
-    const begin = performance.now();
+    const begin = process.threadCpuUsage();
 
     expect(await reason(xml)).toMatch(/DOCTYPE|too large/);
-    expect(performance.now() - begin).toBeLessThan(200);
+    const { user, system } = process.threadCpuUsage(begin);
+    // Of this thread alone: others keep the machine busy as well.
+    expect((user + system) / 1000).toBeLessThan(200);
   });
 });
 
