@@ -138,6 +138,20 @@ describe('an administrator', () => {
   it('reads the whole matrix at a glance and takes it along as a sheet', async () => {
     const { page } = admin;
     await page.goto('/authority/permission');
+    const table = page.locator('[data-part=permission-table]');
+    const cells = table.locator('tbody [data-part=permission-cell]');
+    await cells.first().waitFor();
+    // Hundreds of rows: those in sight stand in the document, the last of them when one gets there, in columns as wide.
+    const last = table.locator(`tr[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`);
+    const widths = () =>
+      table.locator('thead tr[aria-rowindex] th').evaluateAll((heads) => heads.map((head) => head.clientWidth));
+    const before = await widths();
+    expect(await last.count()).toBe(0);
+    expect(await table.locator('tbody tr').count()).toBeLessThan(100);
+    await page.getByRole('region', { name: '权限矩阵' }).evaluate((part) => part.scrollTo({ top: part.scrollHeight }));
+    await last.waitFor();
+    expect(await table.locator('tbody tr').count()).toBeLessThan(100);
+    expect(await widths()).toEqual(before);
     await page.getByRole('textbox', { name: '搜索功能、操作或编号' }).fill('user_reset');
     const line = page
       .locator('[data-part=permission-table] tr')
