@@ -91,12 +91,13 @@ describe('every page of the menu', () => {
   });
 });
 
-/** Files that put words of the dialect (types, operators, locks, powers of ten) into SQL; each was read. */
+/** Files that put words of the dialect (types, operators, locks, powers of ten) or quoted names of the model into SQL; each was read. */
 const REVIEWED = [
   'src/server/database/columnConversion.ts',
   'src/server/database/ddl.ts',
   'src/server/repository/comparisonSql.ts',
   'src/server/repository/conditionSql.ts',
+  'src/server/repository/entityTable.ts',
   'src/server/repository/readRows.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -24,7 +24,7 @@ export interface SqlTable {
   readonly name: string;
   readonly tag: TableTag;
   readonly columns: ReadonlyMap<string, EntityColumn>;
-  /** The table as SQL names it. */
+  /** The table as SQL names it, written once like its columns. */
   readonly ref: RawBuilder<unknown>;
   /** What a read selects: every column but secrets, under its field's name. */
   readonly selection: RawBuilder<unknown>;
@@ -39,9 +39,9 @@ export const entityTable = memoize((entity: Entity): SqlTable => {
     entity,
     name: entity.table,
     tag: entity.storage,
-    ref: sql.table(entity.table),
+    ref: identifierSql(entity.table),
     columns: new Map(columns.map((column) => [column.field.name, column])),
-    selection: sql.join(readers.map(selectColumn)),
+    selection: sql.raw(readers.map(selectedText).join(', ')),
     readers,
   };
 });
@@ -51,14 +51,21 @@ function columnOf(field: Field): EntityColumn[] {
   const storage = columnStorage(field);
   if (storage === undefined || name === undefined) return [];
   const canonical = canonicalColumn(field);
-  return [{ field, name, storage, ref: sql.ref(name), ...(canonical === undefined ? {} : { canonical }) }];
+  return [{ field, name, storage, ref: identifierSql(name), ...(canonical === undefined ? {} : { canonical }) }];
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A name as SQL writes it: as a text, for the query builder takes longer over a name than an engine over the row. */
+export const identifierSql = (name: string): RawBuilder<unknown> => sql.raw(quoted(name));
+
+function selectedText({ field, name, storage }: EntityColumn): string {
+  const value = storage === 'scaled' ? `cast(${quoted(name)} as text)` : quoted(name);
+  return `${value} as ${quoted(field.name)}`;
 }
 
 /** What a read selects of one column, under its field's name. */
-export function selectColumn(column: EntityColumn): AliasedRawBuilder<unknown, string> {
-  const value = column.storage === 'scaled' ? sql`cast(${column.ref} as text)` : column.ref;
-  return value.as(column.field.name);
-}
+export const selectColumn = (column: EntityColumn): RawBuilder<unknown> => sql.raw(selectedText(column));
 
 /** A row as selected, in canonical values. */
 export function recordOfRow(columns: readonly EntityColumn[], row: Readonly<Record<string, unknown>>): EntityRecord {

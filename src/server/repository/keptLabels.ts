@@ -61,16 +61,19 @@ export async function pluckLabels(
 ): Promise<EntityRecord[]> {
   const committed = committedScope(scope, entity);
   if (committed === undefined) return pluckRows(scope, entity, keyField, values, fields);
-  const rows = keptRows(committed, entity, [keyField, ...fields]);
+  const known = () => keptRows(committed, entity, [keyField, ...fields]);
+  const rows = known();
   const distinct = [...new Set(values)];
   const missing = distinct.filter((value) => !rows.has(value));
-  if (missing.length > 0) {
-    // Who holds a connection of a pool does not wait for another one; and what it sees may be older than what is kept.
-    if (scope.isTransaction && !scope.database.dialect.oneServer)
-      return pluckRows(scope, entity, keyField, values, fields);
-    const found = await pluckRows(committed, entity, keyField, missing, fields);
-    for (const value of missing) rows.set(value, null);
-    for (const row of found) rows.set(String(row[keyField]), row);
-  }
-  return distinct.map((value) => rows.get(value)).filter((row) => row !== null && row !== undefined);
+  if (missing.length === 0) return rowsOf(rows, distinct);
+  // Who holds a connection of a pool does not wait for another one; what it saw before the last write is not kept.
+  const isHolding = scope.isTransaction && !scope.database.dialect.oneServer;
+  const found = await pluckRows(isHolding ? scope : committed, entity, keyField, missing, fields);
+  const all = !isHolding || known() === rows ? rows : new Map(rows);
+  for (const value of missing) all.set(value, null);
+  for (const row of found) all.set(String(row[keyField]), row);
+  return rowsOf(all, distinct);
 }
+
+const rowsOf = (rows: KeptRows, keys: readonly string[]): EntityRecord[] =>
+  keys.map((key) => rows.get(key)).filter((row) => row !== null && row !== undefined);
