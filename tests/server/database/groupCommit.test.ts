@@ -45,6 +45,19 @@ describe('writes that wait for the same commit', () => {
     expect(await ids()).toEqual([1, 2, 3]);
   });
 
+  it('leave nothing of those that failed, first or in between, whatever they had written by then', async () => {
+    const half = (id: number) =>
+      database.write(async (executor) => {
+        await sql`insert into note values (${id}, ${'half'})`.execute(executor);
+        throw new Error('given up');
+      });
+
+    const all = await Promise.allSettled([half(1), half(2), add(3), half(4), add(5), half(6)]);
+
+    expect(all.map((one) => one.status === 'fulfilled')).toEqual([false, false, true, false, true, false]);
+    expect(await ids()).toEqual([3, 5]);
+  });
+
   it('share one transaction, so that many are done with few syncs', async () => {
     const before = pagesLogged();
 
