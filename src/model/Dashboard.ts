@@ -17,6 +17,11 @@ export const DASHBOARD_PARTS = 4;
 /** Rows of a list card at most. */
 export const MAX_CARD_ROWS = 10;
 
+/** So many saved views stand on a home page. */
+export const MAX_HOME_VIEWS = 12;
+/** Rows of one that stands there as a list. */
+export const HOME_VIEW_ROWS = 5;
+
 /** Months or days of a chart at most; months a chart shows that says nothing. */
 export const MAX_CHART_STEPS = 31;
 export const CHART_MONTHS = 12;

@@ -1,3 +1,4 @@
+import { MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
 import { isObject, isText } from '../../model/guards.ts';
 
 /** A saved view of a list that stands on the home page, as one number or as its first rows. */
@@ -13,8 +14,6 @@ export interface HomeView {
 /** Preference under which the views on the home page are kept, per person, in order. */
 export const HOME_VIEWS = 'home.views';
 export const NO_HOME_VIEWS: readonly HomeView[] = [];
-/** So many stand on a home page: each asks for its rows. */
-export const MAX_HOME_VIEWS = 12;
 
 const isHomeView = (value: unknown): value is HomeView =>
   isObject(value) &&

@@ -1,6 +1,6 @@
 import type { dashboardEndpoints } from '../endpoints/dashboards.ts';
 import type { ReadCall } from './FixedCall.ts';
-import { readDashboards } from './readDashboards.ts';
+import { readCards, readDashboards } from './readDashboards.ts';
 
 type E = typeof dashboardEndpoints;
 
@@ -9,4 +9,11 @@ export const dashboards: ReadCall<E['dashboards'], ReturnType<typeof readDashboa
   method: 'GET',
   path: 'shian/dashboards',
   read: readDashboards,
+};
+
+/** What the saved views on a home page show, all in one request. */
+export const viewCards: ReadCall<E['viewCards'], ReturnType<typeof readCards>> = {
+  method: 'POST',
+  path: 'shian/dashboards/views',
+  read: readCards,
 };

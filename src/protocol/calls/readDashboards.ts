@@ -11,8 +11,11 @@ export type FilledGroup = ReturnType<typeof readGroup>;
 export const readDashboards = (answer: unknown) =>
   readList(answer, (one) => {
     const { name, title, cards } = bodyObject(one);
-    return { name: readText(name), title: readTextMap(title), cards: readList(cards, readCard) };
+    return { name: readText(name), title: readTextMap(title), cards: readCards(cards) };
   });
+
+/** Cards as they are answered. */
+export const readCards = (answer: unknown) => readList(answer, readCard);
 
 function readGroup(value: unknown) {
   const { key, label, color, filter } = bodyObject(value);

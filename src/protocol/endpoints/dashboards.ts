@@ -1,9 +1,26 @@
-import { CARD_KINDS, CARD_TONES } from '../../model/Dashboard.ts';
+import { CARD_KINDS, CARD_TONES, MAX_CARD_ROWS, MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import { anyRecord, byLanguage, flag, id, integer, listOf, oneOf, text, wholeObject } from './shapes.ts';
+import {
+  anyRecord,
+  byLanguage,
+  flag,
+  id,
+  integer,
+  listOf,
+  objectRequiring,
+  oneOf,
+  text,
+  wholeObject,
+} from './shapes.ts';
 
 /** A filter as links to lists carry it; `{}` for all rows. */
 const filter = anyRecord;
+
+const columns = listOf(text(64), 100);
+const sort = listOf(wholeObject({ field: text(64), order: oneOf('ASC', 'DESC') }), 10);
+
+/** A saved view as the console reads it today: `filter` as a tree, `columns` only of a list. */
+const viewAsked = wholeObject({ name: id, entity: id, kind: oneOf('figure', 'list'), filter, sort, columns });
 
 const group = wholeObject({ key: text(), label: byLanguage, value: text(64), filter }, { color: text(20) });
 
@@ -19,9 +36,9 @@ const card = wholeObject(
     unit: byLanguage,
     groups: listOf(group, 600),
     part: oneOf('month', 'day'),
-    records: listOf(anyRecord, 10),
-    columns: listOf(text(64), 100),
-    sort: listOf(wholeObject({ field: text(64), order: oneOf('ASC', 'DESC') }), 10),
+    records: listOf(anyRecord, MAX_CARD_ROWS),
+    columns,
+    sort,
     total: integer,
   },
 );
@@ -35,5 +52,14 @@ export const dashboardEndpoints = {
       en: 'Dashboards of the home page: the cards of one’s roles with what they show, counted under one’s own rights; a card one may not see is left out',
     },
     answer: listOf(wholeObject({ name: id, title: byLanguage, cards: listOf(card, 100) }), 100),
+  },
+  viewCards: {
+    access: 'login',
+    summary: {
+      zh: '首页上视图卡片的数据，按本人的数据权限计算，无权查看的卡片不返回',
+      en: 'What the saved views on the home page show, counted under one’s own rights; one that may not be seen is left out',
+    },
+    body: objectRequiring({ cards: listOf(viewAsked, MAX_HOME_VIEWS) }, 'cards'),
+    answer: listOf(card, MAX_HOME_VIEWS),
   },
 } as const satisfies Record<string, EndpointShape>;

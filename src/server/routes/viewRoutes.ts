@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
 import { isMap } from '../../model/isMap.ts';
 import { findEntity } from '../../model/lookups.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
@@ -6,6 +7,7 @@ import { MAX_LISTED_VIEWS } from '../../protocol/endpoints/view.ts';
 import { ANY_FLOW } from '../../protocol/endpoints/workflow.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { parseJson } from '../../protocol/values/jsonText.ts';
+import { idList } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { identityTables, type SavedViewTable } from '../database/identityTables.ts';
@@ -138,6 +140,21 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.savedView, async (request) => {
     const principal = principalOf(request);
     return answerOf(services, principal, await viewOf(services, database.executor, principal, request.query.id));
+  });
+
+  mountCall(app, services, endpoints.homeViews, async (request) => {
+    const principal = principalOf(request);
+    const ids = idList(request.query.ids).slice(0, MAX_HOME_VIEWS);
+    if (ids.length === 0) return [];
+    const rows = await identityTables(database.executor)
+      .selectFrom('shian_saved_view')
+      .selectAll()
+      .where('tenant_id', '=', principal.tenantId)
+      .where('id', 'in', ids)
+      .execute();
+    return rows
+      .filter(({ list }) => mayOpen(services, principal, list))
+      .map((row) => answerOf(services, principal, row));
   });
 
   mountCall(app, services, endpoints.saveView, async (request) => {

@@ -7,6 +7,7 @@ import { queryClient } from '../../../src/console/data/queryClient.ts';
 import { writeView } from '../../../src/console/entity/views/ViewState.ts';
 import { dropView, keepView } from '../../../src/console/entity/views/viewStore.ts';
 import { HomeViews } from '../../../src/console/screens/home/cards/HomeViews.tsx';
+import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { HOME_VIEWS, type HomeView, movedView, readHomeViews } from '../../../src/console/stores/homeViews.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { inPane } from '../support/inPane.tsx';
@@ -58,6 +59,7 @@ describe('saved views on home', { timeout: 30_000 }, () => {
   it('show how many rows they find, or the first of them, and open their list as they have it', async () => {
     const figure = await saved('带“员”的岗位', { jobName__contains: '员' }, 'figure');
     const list = await saved('厨师', { jobName__contains: '厨师' }, 'list');
+    server.requests.length = 0;
     open(figure, list);
 
     const number = within(await card('带“员”的岗位')).findByRole('link');
@@ -66,6 +68,11 @@ describe('saved views on home', { timeout: 30_000 }, () => {
     const rows = await within(await card('厨师')).findByRole('table');
     expect(within(rows).getByText('凉菜厨师')).toBeTruthy();
     expect(within(rows).getAllByRole('row')).toHaveLength(2);
+    const asked = server.requests.filter((one) => /shian\/(views|dashboards)|systemEntStaffJob\/page/.test(one));
+    expect(asked.map((one) => one.split('?')[0])).toEqual([
+      'GET /api/shian/views/home',
+      'POST /api/shian/dashboards/views',
+    ]);
   });
 
   it('are put in order by the keyboard and by dragging, and taken off', async () => {
@@ -106,6 +113,21 @@ describe('saved views on home', { timeout: 30_000 }, () => {
     for (const name of ['删掉的', '旧字段', '关上的'])
       expect(within(await card(name)).getByRole('button', { name: `从首页移除“${name}”` })).toBeTruthy();
   });
+});
+
+describe('saved views on home of another backend', () => {
+  it('are asked list by list, by nothing that only our server has', async () => {
+    const own = configStore.get();
+    configStore.set({ ...own, backend: 'bladex' });
+    const view = await saved('厨师', { jobName__contains: '厨师' }, 'list');
+    server.requests.length = 0;
+    open(view);
+
+    const rows = await within(await card('厨师')).findByRole('table');
+    expect(within(rows).getByText('凉菜厨师')).toBeTruthy();
+    expect(server.requests.filter((one) => one.includes('shian/'))).toEqual([]);
+    configStore.set(own);
+  }, 30_000);
 });
 
 describe('the kept order of cards', () => {

@@ -7,6 +7,7 @@ import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { fillCard } from '../../../src/server/routes/dashboards/fillCard.ts';
+import { cardOfView, fillView } from '../../../src/server/routes/dashboards/fillView.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, TENANT_A, TENANT_B } from '../../support/server.ts';
 import { NOW, session } from '../../support/session.ts';
@@ -242,6 +243,34 @@ describeDatabases('the cards of a home page', (open) => {
       ['2026-11-20', '0'],
       ['2026-11-21', '1'],
     ]);
+  });
+
+  it('made of saved views hold to the same rights, whatever they ask', async () => {
+    const view = (more: Partial<Parameters<typeof cardOfView>[0]>, context = clerk(['sale'])) =>
+      fillView(
+        { context, around: {}, reaches: () => true, meant: async (_entity, filters) => filters },
+        cardOfView({
+          name: '7',
+          entity: 'sale',
+          kind: 'list',
+          filter: {},
+          sort: [],
+          columns: ['name', 'cost'],
+          ...more,
+        }),
+      );
+    const of = (field: string, op: string, value: unknown) => ({ all: [{ field, op, value }] });
+
+    const all = await view({ sort: [{ field: 'cost', order: 'DESC' }] });
+    expect(all).toMatchObject({ name: '7', total: 4, columns: ['name'], filter: {} });
+    expect(JSON.stringify(all?.records)).not.toMatch(/cost|19900000/);
+    expect(await view({ filter: of('kind', 'eq', 'a') })).toMatchObject({ total: 2 });
+    expect(await view({ kind: 'figure' }, inShop())).toMatchObject({ value: '2' });
+    expect(await view({ filter: of('cost', 'gte', '2') })).toBeUndefined();
+    expect(await view({ filter: of('phone', 'contains', '0002') })).toBeUndefined();
+    expect(await view({ entity: 'nothing' })).toBeUndefined();
+    expect(await view({}, clerk([]))).toBeUndefined();
+    await expect(view({ filter: of('nowhere', 'eq', 1) })).rejects.toMatchObject({ code: 'filterField' });
   });
 
   it('lead on only where one may go', async () => {

@@ -26,6 +26,7 @@ const NEED_AN_ID = [
   'uses',
   'savedView',
   'savedViews',
+  'homeViews',
   'searchRecords',
   'recordHistory',
   'removedRecords',
@@ -267,6 +268,10 @@ describe('the fixed calls', () => {
     const one = (actor: Actor, id: string) => world.call(actor, { url: `/api/shian/views/one?id=${id}` });
     expect((await one('AADM', own.id)).body.data).toEqual(own);
     expect((await one('BADM', own.id)).status).toBe(404);
+    const atHome = async (actor: Actor) =>
+      (await world.call(actor, { url: `/api/shian/views/home?ids=${own.id},nobody,${shared.id}` })).body.data;
+    expect((await atHome('AADM')).map(({ name }: { name: string }) => name).toSorted()).toEqual(['在岗', '角色的']);
+    expect(await atHome('BADM')).toEqual([]);
     expect((await remove('BADM', own.id)).status).toBe(404);
     expect((await save('BADM', { id: own.id, name: 'taken' })).status).toBe(404);
     expect((await save('AADM', { roleId: world.roles['B.admin'] })).status).toBe(404);

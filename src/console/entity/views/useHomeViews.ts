@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin';
-import { HOME_VIEWS, type HomeView, MAX_HOME_VIEWS, NO_HOME_VIEWS, readHomeViews } from '../../stores/homeViews.ts';
+import { MAX_HOME_VIEWS } from '../../../model/Dashboard.ts';
+import { HOME_VIEWS, type HomeView, NO_HOME_VIEWS, readHomeViews } from '../../stores/homeViews.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { announce } from '../../widgets/announce.ts';
 import type { SavedView } from './ViewState.ts';

@@ -40,12 +40,19 @@ const UNSEEN: readonly ErrorCode[] = ['filterField', 'filterOperator', 'filterVa
  * A card with what this person sees of it: her rows, her fields, nothing that she could not find out in the list it
  * opens. Undefined where there is something in it that she may not see.
  */
-export async function fillCard(reader: CardReader, card: DashboardCard): Promise<FilledCard | undefined> {
-  const { context, around } = reader;
+export const fillCard = (reader: CardReader, card: DashboardCard): Promise<FilledCard | undefined> =>
+  fillAsked(reader, card, cardFilters(card, reader.around));
+
+/** The same for a card whose rows are asked for by filters. */
+export async function fillAsked(
+  reader: CardReader,
+  card: DashboardCard,
+  asked: readonly FilterTree[],
+): Promise<FilledCard | undefined> {
+  const { context } = reader;
   const { user, model } = context;
   const entity = model.entities[card.entity];
   if (entity === undefined || !mayOpen(reader, entity, card.kind === 'list' ? 'list' : 'counts')) return undefined;
-  const asked = cardFilters(card, around);
   const { name, kind, title, width } = card;
   const button = card.button && (user.administrator || user.codes.has(card.button.menu)) && card.button;
   const base = {

@@ -3,7 +3,9 @@ import { useStore } from 'react-admin';
 import { useText } from '../../../i18n/useText.ts';
 import { HOME_VIEWS, type HomeView, movedView, NO_HOME_VIEWS, readHomeViews } from '../../../stores/homeViews.ts';
 import styles from './cards.module.css';
-import { ViewCard } from './ViewCard.tsx';
+import { useViewCards } from './useViewCards.ts';
+import { useViewStates } from './useViewStates.ts';
+import { ViewCard, type ViewCardContent } from './ViewCard.tsx';
 
 const TITLE = 'home-views';
 
@@ -14,6 +16,16 @@ export function HomeViews() {
   const [dragged, setDragged] = useState<string>();
   const [told, setTold] = useState('');
   const views = readHomeViews(kept);
+  const states = useViewStates(views);
+  const cards = useViewCards(views, states.data);
+  const onRetry = () => void (states.data === undefined ? states.refetch() : cards.refetch());
+  const contentOf = ({ id }: HomeView): ViewCardContent => ({
+    today: states.data?.[id],
+    // What is left out of an answer to this very question may not be seen.
+    card: cards.data?.find(({ name }) => name === id) ?? (cards.isPlaceholderData || !cards.data ? undefined : null),
+    failed: (states.data === undefined && states.isError) || (cards.data === undefined && cards.isError),
+    onRetry,
+  });
   const move = (id: string, to: number) => {
     if (to < 0 || to >= views.length) return;
     setKept(movedView(views, id, to));
@@ -29,6 +41,7 @@ export function HomeViews() {
           <ViewCard
             key={view.id}
             view={view}
+            content={contentOf(view)}
             dragged={dragged === view.id}
             onDrag={setDragged}
             onDrop={() => dragged !== undefined && move(dragged, at)}

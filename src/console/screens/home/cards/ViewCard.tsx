@@ -1,13 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useGetList } from 'react-admin';
 import type { EntitySummary } from '../../../../model/Model.ts';
 import type { Text } from '../../../../model/Text.ts';
+import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { HomeView } from '../../../stores/homeViews.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
-import { LIVE_FIGURE } from '../liveFigure.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { PartBoundary } from '../today/PartBoundary.tsx';
 import { useReachable } from '../useReachable.ts';
@@ -15,30 +13,41 @@ import { CardHandles, type Handles } from './CardHandles.tsx';
 import styles from './cards.module.css';
 import { FigureBox } from './FigureBox.tsx';
 import { ListBox } from './ListBox.tsx';
-import { type HomeViewState, useHomeView } from './useHomeView.ts';
+import type { HomeViewState, ShownView } from './useViewStates.ts';
 
-const ROWS = 5;
 const WIDTHS = { figure: 1, list: 2 } as const;
 
+/** What a card shows: nothing yet, or that it could not be read. */
+export interface ViewCardContent {
+  readonly today: HomeViewState | undefined;
+  /** Null: whoever looks may not see it. */
+  readonly card: FilledCard | null | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+interface ViewCardProps extends Handles {
+  readonly content: ViewCardContent;
+}
+
 /** A card that a person made of a saved view, with what moves it and takes it off. */
-export function ViewCard({ view, dragged, onDrag, onDrop, onMove, onRemove }: Handles) {
+export function ViewCard({ view, content, dragged, onDrag, onDrop, onMove, onRemove }: ViewCardProps) {
   const { t } = useText();
   const place = useReachable()(view.list);
-  const { data, error, refetch } = useHomeView(view);
-  const name = data === undefined || 'gone' in data ? view.name : data.name;
-  const again = () => void refetch();
+  const { today, card, failed, onRetry } = content;
+  const name = today !== undefined && 'name' in today ? today.name : view.name;
   const inside = (): ReactNode => {
     if (place?.menuPath === undefined) return <Said name={name} words={t('home.viewShut')} />;
-    if (data === undefined) return error ? <Failed name={name} onRetry={again} /> : <Bone />;
-    if ('gone' in data) return <Said name={name} words={t('home.viewGone')} />;
-    if (data.lost.length > 0) {
-      const words = t('home.viewLost', { fields: data.lost.join(', ') });
-      return <Said name={name} words={words} />;
-    }
+    if (today !== undefined && 'gone' in today) return <Said name={name} words={t('home.viewGone')} />;
+    if (today !== undefined && 'lost' in today && today.lost.length > 0)
+      return <Said name={name} words={t('home.viewLost', { fields: today.lost.join(', ') })} />;
+    if (card === null) return <Said name={name} words={t('home.viewShut')} />;
+    if (failed || (today !== undefined && 'failed' in today)) return <Failed name={name} onRetry={onRetry} />;
+    if (today === undefined || card === undefined) return <Bone />;
     return (
       <PartBoundary failed={(retry) => <Failed name={name} onRetry={retry} />}>
         <Suspense fallback={<Bone />}>
-          <Shown view={view} place={place} of={data} />
+          <Shown view={view} place={place} of={today} card={card} onRetry={onRetry} />
         </Suspense>
       </PartBoundary>
     );
@@ -86,35 +95,18 @@ function Said({ name, words }: { readonly name: string; readonly words: string }
 interface ShownProps {
   readonly view: HomeView;
   readonly place: EntitySummary;
-  readonly of: Extract<HomeViewState, { readonly state: object }>;
+  readonly of: ShownView;
+  readonly card: FilledCard;
+  readonly onRetry: () => void;
 }
 
-function Shown({ view, place, of: { name, state, columns } }: ShownProps) {
+function Shown({ view, place, of: { name, columns }, card: filled, onRetry }: ShownProps) {
   const { language } = useText();
   const isList = view.as === 'list';
-  const { data, total, error, refetch } = useGetList(
-    view.list,
-    {
-      pagination: { page: 1, perPage: isList ? ROWS : 1 },
-      sort: { field: state.sort, order: state.order },
-      filter: state.filter,
-    },
-    { ...LIVE_FIGURE, placeholderData: keepPreviousData },
-  );
-  if (data === undefined && error === null) return <Bone />;
   const title: Text = { [language]: name };
-  const card = {
-    title,
-    width: WIDTHS[view.as],
-    failed: data === undefined,
-    entity: view.list,
-    records: data ?? [],
-    columns,
-    total: total ?? 0,
-    value: String(total ?? 0),
-    unit: {},
-  };
-  const to = `${place.menuPath}?viewId=${encodeURIComponent(view.id)}`;
-  const shown = { card, to, onRetry: () => void refetch() };
+  // What a person may not read of a list, the server leaves out of its columns.
+  const readable = filled.columns.length === 0 ? columns : filled.columns;
+  const card = { ...filled, title, width: WIDTHS[view.as], columns: readable };
+  const shown = { card, to: `${place.menuPath}?viewId=${encodeURIComponent(view.id)}`, onRetry };
   return isList ? <ListBox {...shown} place={place} /> : <FigureBox {...shown} />;
 }
