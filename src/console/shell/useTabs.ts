@@ -6,6 +6,7 @@ import { discardUnsaved } from '../stores/discardUnsaved.ts';
 import { type Tab, type Tabs, tabsStore } from '../stores/tabsStore.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { closeAll, closeOthers, closeTab, closingTabs } from './tabs/changeTabs.ts';
+import { pressTab } from './tabs/pressTab.ts';
 
 export interface TabCommands {
   readonly show: (tab: Tab) => void;
@@ -47,9 +48,9 @@ export function useTabs(): TabCommands {
       show: (tab) => {
         const tabs = tabsStore.get();
         const here = tabs.list.find(({ id }) => id === tabs.active);
-        // A kept tab is shown at once and the address follows; leaving one that is not kept may have to ask first.
-        if (here?.keepAlive === true && tabs.list.includes(tab)) tabsStore.set({ ...tabs, active: tab.id });
-        navigate(tab.location);
+        // Leaving a tab that is not kept may have to ask first.
+        if (here?.keepAlive === true && tabs.list.includes(tab)) pressTab(tab, navigate);
+        else navigate(tab.location);
       },
       close: async (id) => {
         const tabs = tabsStore.get();

@@ -23,7 +23,12 @@ export function useFolding(most: number, contents: string) {
   const [state, setState] = useState({ fold: 0, contents });
   if (state.contents !== contents) setState({ fold: 0, contents });
   const { fold } = state;
+  // A tab that is shown again runs its effects again, though nothing was drawn: what was measured stays so.
+  const drawing = {};
+  const measured = useRef<object>(undefined);
   useLayoutEffect(() => {
+    if (measured.current === drawing) return;
+    measured.current = drawing;
     if (bar.current !== null && fold < most && standsInLines(bar.current)) setState({ fold: fold + 1, contents });
   });
   useLayoutEffect(() => {
@@ -36,7 +41,8 @@ export function useFolding(most: number, contents: string) {
       if (isOther) setState((now) => ({ ...now, fold: 0 }));
       else setState((now) => (now.fold < most && standsInLines(element) ? { ...now, fold: now.fold + 1 } : now));
     };
-    measure();
+    if (width.current === 0) measure();
+    // It looks at once, when the browser has laid out what it shows: nothing has to be laid out for it.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

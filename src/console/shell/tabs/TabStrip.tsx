@@ -9,6 +9,7 @@ import { type Tab, tabsStore } from '../../stores/tabsStore.ts';
 import { type TabCommands, useTabs } from '../useTabs.ts';
 import { moveTab } from './changeTabs.ts';
 import { writeTabs } from './keptTabs.ts';
+import { pressedTab } from './pressTab.ts';
 import { TabMenu } from './TabMenu.tsx';
 import styles from './TabStrip.module.css';
 
@@ -102,7 +103,8 @@ const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }
 
 /** Open pages: click, middle click, right click, drag, arrow keys and Delete; scrolls when full. */
 export const TabStrip = memo(function TabStrip() {
-  const { list, active } = tabsStore.use();
+  const { list, active: shown } = tabsStore.use();
+  const active = pressedTab.use() || shown;
   const unsaved = unsavedStore.use();
   const { t } = useText();
   const commands = useTabs();

@@ -1,12 +1,13 @@
 import { BarChart, LineChart, PieChart, RadarChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, RadarComponent, TooltipComponent } from 'echarts/components';
-import { type ECharts, init, use } from 'echarts/core';
+import { type ECharts, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { tokensOf } from '../../../model/themes/tokensOf.ts';
 import { themeStore } from '../../start/themes/themeStore.ts';
 import type { ChartData } from './ChartData.ts';
 import { chartOption } from './chartOption.ts';
+import { keptDrawing, sweepDrawings } from './keptDrawing.ts';
 import styles from './stats.module.css';
 
 use([
@@ -37,18 +38,27 @@ export function Chart({ data, label, height, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>(undefined);
   const choice = themeStore.use();
+  const drawn = useRef<readonly unknown[]>([]);
   useEffect(() => {
-    if (place.current === null) return;
-    const drawing = init(place.current, undefined, { renderer: 'canvas' });
-    chart.current = drawing;
-    const observer = new ResizeObserver(() => drawing.resize());
-    observer.observe(place.current);
+    const element = place.current;
+    if (element === null) return;
+    chart.current = keptDrawing(element);
+    const drawing = chart.current;
+    const observer = new ResizeObserver(() => {
+      const isSame = drawing.getWidth() === element.clientWidth && drawing.getHeight() === element.clientHeight;
+      if (!isSame) drawing.resize();
+    });
+    observer.observe(element);
     return () => {
       observer.disconnect();
-      drawing.dispose();
+      sweepDrawings();
     };
   }, []);
   useEffect(() => {
+    const wanted = [chart.current, data, choice];
+    // A tab that is shown again runs its effects again: what is drawn already stays.
+    if (wanted.every((one, at) => one === drawn.current[at])) return;
+    drawn.current = wanted;
     chart.current?.setOption(
       chartOption(data, tokensOf(choice.name, choice.color), !calm(), place.current?.clientWidth ?? 0),
       true,

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressedTab, pressTab } from '../../../../src/console/shell/tabs/pressTab.ts';
+import { HOME_TAB, type Tab, tabsStore } from '../../../../src/console/stores/tabsStore.ts';
+
+const tab = (id: string): Tab => ({ ...HOME_TAB, id, location: `${id}?page=2`, closable: true });
+const [ent, exam] = [tab('/ent'), tab('/exam')];
+const nextFrame = () => vi.advanceTimersByTime(17);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tabsStore.set({ list: [HOME_TAB, ent, exam], active: HOME_TAB.id });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  tabsStore.set({ list: [HOME_TAB], active: HOME_TAB.id });
+});
+
+describe('a press on a kept tab', () => {
+  it('is answered by the strip, then by the page, then by the address, each in a frame of its own', () => {
+    const navigate = vi.fn();
+
+    pressTab(ent, navigate);
+    expect([pressedTab.get(), tabsStore.get().active]).toEqual([ent.id, HOME_TAB.id]);
+
+    nextFrame();
+    expect([pressedTab.get(), tabsStore.get().active]).toEqual(['', ent.id]);
+    expect(navigate).not.toHaveBeenCalled();
+
+    nextFrame();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(ent.location);
+  });
+
+  it('leads to the last of two that come within one frame', () => {
+    const navigate = vi.fn();
+
+    pressTab(ent, navigate);
+    pressTab(exam, navigate);
+    vi.runAllTimers();
+
+    expect(tabsStore.get().active).toBe(exam.id);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(exam.location);
+  });
+
+  it('leads nowhere when the tab is closed before it is shown', () => {
+    const navigate = vi.fn();
+
+    pressTab(ent, navigate);
+    tabsStore.set({ list: [HOME_TAB, exam], active: HOME_TAB.id });
+    vi.runAllTimers();
+
+    expect([pressedTab.get(), tabsStore.get().active]).toEqual(['', HOME_TAB.id]);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('does not take somebody back who has gone elsewhere meanwhile', () => {
+    const navigate = vi.fn();
+    const before = window.location.href;
+
+    pressTab(ent, navigate);
+    nextFrame();
+    window.history.pushState(null, '', '/elsewhere');
+    vi.runAllTimers();
+
+    expect(navigate).not.toHaveBeenCalled();
+    window.history.pushState(null, '', before);
+  });
+
+  it('is obeyed in a window that is not drawn', () => {
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const navigate = vi.fn();
+
+    pressTab(ent, navigate);
+    vi.advanceTimersByTime(200);
+
+    expect(tabsStore.get().active).toBe(ent.id);
+    expect(navigate).toHaveBeenCalledOnce();
+    frames.mockRestore();
+  });
+});
