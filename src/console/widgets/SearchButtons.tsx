@@ -1,22 +1,31 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Button } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { useText } from '../i18n/useText.ts';
 
 const SEARCH_ROW_HEIGHT = { height: 32 };
 
 interface SearchButtonsProps {
+  /** Absent: the search row is a form, which does it by itself. */
+  readonly onSearch?: (event: MouseEvent) => void;
   readonly onReset: () => void;
   /** Whether conditions are folded away, and how to show them; absent where all are in sight. */
   readonly fold?: { readonly expanded: boolean; readonly onToggle: () => void } | undefined;
 }
 
-/** The buttons at the end of a search row, which is a form: search, reset, and unfold. */
-export function SearchButtons({ onReset, fold }: SearchButtonsProps) {
+/** The buttons at the end of a search row: search, reset, and unfold. */
+export function SearchButtons({ onSearch, onReset, fold }: SearchButtonsProps) {
   const { t } = useText();
   return (
     <>
-      <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={SEARCH_ROW_HEIGHT}>
+      <Button
+        type={onSearch === undefined ? 'submit' : 'button'}
+        variant="contained"
+        startIcon={<SearchIcon />}
+        sx={SEARCH_ROW_HEIGHT}
+        onClick={onSearch}
+      >
         {t('search')}
       </Button>
       <Button variant="outlined" color="inherit" onClick={onReset} sx={SEARCH_ROW_HEIGHT}>

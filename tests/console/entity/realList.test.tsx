@@ -470,7 +470,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
     expect(screen.getByText('已选 10 项')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: '岗位名称' }), { target: { value: '岗位0' } });
-    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
     await waitFor(() => expect(screen.getByText('共 8 条')).toBeTruthy());
   });

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { type FormEvent, memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
 import { SearchButtons } from '../../widgets/SearchButtons.tsx';
+import { searchKeys } from '../../widgets/searchKeys.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { filledFilters, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
@@ -31,10 +32,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     setDraft(values);
   }
   const change = useCallback((key: string, value: unknown) => setDraft((now) => ({ ...now, [key]: value })), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(filledFilters(draft));
-  };
+  const { onKeyDown, onSearch: search } = searchKeys(() => onSearch(filledFilters(draft)));
   const reset = () => {
     const own = items.map((item) => filterKey(item.field.name, item.op));
     onSearch(withoutFilters(values, own));
@@ -52,9 +50,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   if (items.length === 0) return null;
   return (
     <Box
-      component="form"
       role="search"
-      onSubmit={submit}
+      onKeyDown={onKeyDown}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -77,7 +74,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
         />
       ))}
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-        <SearchButtons onReset={reset} fold={fold} />
+        <SearchButtons onSearch={search} onReset={reset} fold={fold} />
       </Box>
     </Box>
   );

@@ -52,7 +52,7 @@ describe('the search row', () => {
     fireEvent.change(input(), { target: { value: 'new' } });
     rerender(row({ title__contains: 'old' }));
     expect(input().value).toBe('new');
-    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.keyDown(input(), { key: 'Enter' });
     expect(searches).toEqual([{ title__contains: 'new' }]);
   });
 
@@ -75,8 +75,23 @@ describe('the search row', () => {
     expect(await offered('小类')).toEqual(['小吃']);
     await choose('小类', '小吃');
     await choose('大类', '食堂');
-    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
     expect(searches).toEqual([{ kind__eq: '2' }]);
+  });
+
+  it('searches by Enter in a field, but neither while a word is composed nor with what cannot be read', () => {
+    render(row({}));
+    fireEvent.change(input(), { target: { value: 'shi' } });
+
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    input().setCustomValidity('half a day');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(searches).toEqual([]);
+
+    input().setCustomValidity('');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(searches).toEqual([{ title__contains: 'shi' }]);
   });
 
   it('follows filters that change elsewhere', () => {
