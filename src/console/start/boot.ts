@@ -4,12 +4,14 @@ import { LOGIN_MESSAGES } from '../../protocol/consolePage/loginTexts.ts';
 import { configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
 import { speakDialect } from './http/dialect.ts';
+import { openAhead } from './opening/openAhead.ts';
 import { resumeSession } from './session/enterSession.ts';
 import { signInIntegrated, signInSocial, simpleRest } from './session/signIn.ts';
 import { readSocialReturn } from './session/socialState.ts';
 import { entryStore } from './stores/entryStore.ts';
 import { startErrorLog } from './stores/errorLog.ts';
 import { phaseStore } from './stores/phaseStore.ts';
+import { sessionStore } from './stores/sessionStore.ts';
 import { showToast } from './stores/toastStore.ts';
 import { fillEachLanguage } from './texts/fillEachLanguage.ts';
 import { guessLanguage, startLanguage } from './texts/languageStore.ts';
@@ -104,6 +106,8 @@ export async function boot(): Promise<BootOutcome> {
   await takeParty();
   // Whoever still has to choose or to register is not in, whatever an earlier visit left.
   const resumed = entryStore.get() === undefined && resumeSession();
+  const { user } = sessionStore.get();
+  if (resumed && user !== undefined) openAhead(user);
   phaseStore.set(resumed ? 'signedIn' : 'signedOut');
   if (configStore.get().backend === 'simple-rest') await (await simpleRest()).startSimpleRest();
   return outcome;

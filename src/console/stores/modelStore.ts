@@ -1,4 +1,5 @@
 import type { EntityBundle, ModelIndex } from '../../model/Model.ts';
+import { FILE_HEADERS, readAhead } from '../start/opening/aheadReads.ts';
 import { loadPart } from '../start/parts/loadPart.ts';
 import { PartError } from '../start/parts/PartError.ts';
 import { markDisconnected } from '../start/stores/connectionStore.ts';
@@ -36,8 +37,8 @@ export function readModelWith(given: ModelReaders): void {
 
 /** One file of the compiled model; kept by nobody. */
 export async function fetchModelFile<T>(path: string): Promise<T> {
-  const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const answer = await fetch(path, init).catch((error: unknown) => {
+  const init = { headers: FILE_HEADERS, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const answer = await readAhead(path, init).catch((error: unknown) => {
     markDisconnected();
     throw new PartError('unreachable', error);
   });

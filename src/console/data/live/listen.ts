@@ -1,5 +1,6 @@
 import { changes } from '../../../protocol/calls/changes.ts';
-import { requestHeaders, urlOf } from '../../start/http/httpClient.ts';
+import { urlOf } from '../../start/http/httpClient.ts';
+import { requestHeaders } from '../../start/http/requestHeaders.ts';
 import { waitForRefresh } from '../../start/session/refreshGate.ts';
 import { readEventStream } from './readEventStream.ts';
 

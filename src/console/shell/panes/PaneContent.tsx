@@ -7,13 +7,15 @@ import { bundleStore } from '../../stores/modelStore.ts';
 import { useTarget } from '../useTarget.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
+import { useRowsAhead } from './useRowsAhead.ts';
 
 const FramePage = lazyPart(async () => (await import('../../screens/frame/FramePage.tsx')).FramePage);
 
 /** Waits by itself: React's own waiting would show what has come 300 ms later only. */
 function EntityPane({ name }: { readonly name: string }) {
   const { value, failed } = bundleStore(name).use();
-  if (value === undefined && failed === undefined) return <PaneSkeleton />;
+  const drawn = useRowsAhead(name);
+  if (!drawn || (value === undefined && failed === undefined)) return <PaneSkeleton />;
   return <EntityScreen entityName={name} screens={SCREENS} />;
 }
 

@@ -1,24 +1,21 @@
 import type { AnswerStyle, Handed } from '../../../protocol/conventions/Convention.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { config } from '../config/configStore.ts';
+import { dropAhead, readAhead } from '../opening/aheadReads.ts';
 import { endSession } from '../session/endSession.ts';
 import { waitForRefresh } from '../session/refreshGate.ts';
 import { currentAddress } from '../session/signInAddress.ts';
-import { actingTenantStore } from '../stores/actingTenantStore.ts';
 import { markDisconnected, markReached } from '../stores/connectionStore.ts';
 import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
-import { sessionStore } from '../stores/sessionStore.ts';
 import { showToast } from '../stores/toastStore.ts';
-import { readTokens } from '../stores/tokenStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
-import { languageStore } from '../texts/languageStore.ts';
 import { pageText } from '../texts/speech.ts';
 import { ApiError, STALE_KEY } from './ApiError.ts';
-import { basicAuth } from './basicAuth.ts';
 import { dialect } from './dialect.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
+import { requestHeaders } from './requestHeaders.ts';
 import { transportError, withinTime } from './transport.ts';
 
 export interface HttpCall {
@@ -65,21 +62,7 @@ export function urlOf(path: string, query: HttpCall['query'] = {}): string {
   return `${config().apiBase}/${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** The headers of every call; uploads that do not go through `request` use them too. */
-export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
-  const { clientId, clientSecret, tokenHeader, tenantId } = config();
-  const access = call.token === false ? undefined : readTokens()?.access;
-  return {
-    accept: 'application/json',
-    'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : languageStore.get(),
-    'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
-    ...(call.basic === false ? {} : { authorization: basicAuth(clientId, clientSecret) }),
-    ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
-    ...call.headers,
-  };
-}
-
-function initOf(call: HttpCall): RequestInit {
+function initOf(call: HttpCall): RequestInit & { readonly headers: Record<string, string> } {
   const headers = requestHeaders(call);
   // A form says its own type.
   const form = call.body instanceof FormData || call.body instanceof URLSearchParams ? call.body : undefined;
@@ -114,11 +97,19 @@ function announce(error: ApiError): void {
   showToast(kind, error.message, Date.now(), { traceId: isOurs ? error.traceId : undefined });
 }
 
+/** A read may have left ahead of the console. */
+function send(call: HttpCall): Promise<Response> {
+  const url = urlOf(call.path, call.query);
+  if (call.method === 'GET') return readAhead(url, initOf(call));
+  dropAhead();
+  return fetch(url, initOf(call));
+}
+
 async function exchange(call: HttpCall): Promise<HttpAnswer> {
   const begun = performance.now();
   try {
     const spoken = dialect()?.write(call) ?? call;
-    const response = await fetch(urlOf(spoken.path, spoken.query), initOf(spoken));
+    const response = await send(spoken);
     logRequest(spoken, response.status, begun);
     const answer = await readAnswer(response, message, call.answers ?? readBladeAnswer);
     return { ...answer, data: dialect()?.read(call, answer.data) ?? answer.data };

@@ -1,5 +1,5 @@
 import { entryNames, removeEntry } from '../storage/entries.ts';
-import { draftName, preferenceName } from '../storage/personalNames.ts';
+import { draftName, openingName, preferenceName } from '../storage/personalNames.ts';
 
 /** Unsaved input of whoever `owner` accepts. */
 export function forgetDrafts(owner: (name: string) => boolean = () => true): void {
@@ -7,11 +7,12 @@ export function forgetDrafts(owner: (name: string) => boolean = () => true): voi
 }
 
 /**
- * What other people left in this browser and must not meet this one: their drafts, and what their lists
- * were filtered by. How they arranged their screens stays; it tells nothing, and is read by nobody else.
+ * What other people left in this browser and must not meet this one: their drafts, what their lists
+ * were filtered by, and what their pages read. How they arranged their screens stays; it tells nothing, and is read by nobody else.
  */
 export function clearOtherUsers(userId: string): void {
   forgetDrafts((name) => !name.startsWith(draftName(userId, '')));
+  for (const name of entryNames(openingName(''))) if (name !== openingName(userId)) removeEntry(name);
   const own = preferenceName(userId, '');
   for (const name of entryNames('preference-')) {
     if (!name.startsWith(own) && /^preference-[^-]*-list\//.test(name)) removeEntry(name);

@@ -1,3 +1,4 @@
+import { dropAhead } from '../opening/aheadReads.ts';
 import { entryNames, removeEntry } from '../storage/entries.ts';
 import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
@@ -35,6 +36,7 @@ export function endSession(back?: string): void {
   for (const name of SESSION_ENTRIES) removeEntry(name);
   for (const name of entryNames('tagList-')) removeEntry(name);
   for (const clean of cleaners) clean();
+  dropAhead();
   handedStore.set([]);
   sessionStore.set(NO_SESSION);
   window.history.replaceState(null, '', signInAddress(back));

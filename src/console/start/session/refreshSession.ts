@@ -5,6 +5,7 @@ import { call } from '../http/call.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
 import { readTokens, type SessionTokens } from '../stores/tokenStore.ts';
 import { enterSession } from './enterSession.ts';
+import { refreshDue } from './refreshDue.ts';
 import { pauseRequests } from './refreshGate.ts';
 import { sessionFromAnswer, type TokenAnswer } from './sessionFromAnswer.ts';
 
@@ -13,13 +14,6 @@ const LOCK = 'shian-refresh';
 export interface SwitchTarget {
   readonly deptId: string;
   readonly roleId: string;
-}
-
-/** Whether the stored token has reached its age; both moments come from this machine's clock. */
-export function refreshDue(tokens: SessionTokens, tokenTime: number, now: number): boolean {
-  const age = (now - tokens.storedAt) / 1000;
-  // A clock that was set back shows a negative age: then the token is renewed rather than trusted for days.
-  return age >= tokenTime || age < -60;
 }
 
 /** A new pair for a refresh token; `target` is the department and role to go on with. */

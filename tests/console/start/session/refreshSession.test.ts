@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refreshDue } from '../../../../src/console/start/session/refreshSession.ts';
+import { refreshDue } from '../../../../src/console/start/session/refreshDue.ts';
 
 const tokens = { access: 'a', refresh: 'r', storedAt: 1_000_000 };
 const secondsLater = (seconds: number) => tokens.storedAt + seconds * 1000;

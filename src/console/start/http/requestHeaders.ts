@@ -1,0 +1,21 @@
+import { config } from '../config/configStore.ts';
+import { actingTenantStore } from '../stores/actingTenantStore.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
+import { readTokens } from '../stores/tokenStore.ts';
+import { languageStore } from '../texts/languageStore.ts';
+import { basicAuth } from './basicAuth.ts';
+import type { HttpCall } from './httpClient.ts';
+
+/** The headers of every call. */
+export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
+  const { clientId, clientSecret, tokenHeader, tenantId } = config();
+  const access = call.token === false ? undefined : readTokens()?.access;
+  return {
+    accept: 'application/json',
+    'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : languageStore.get(),
+    'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
+    ...(call.basic === false ? {} : { authorization: basicAuth(clientId, clientSecret) }),
+    ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
+    ...call.headers,
+  };
+}
