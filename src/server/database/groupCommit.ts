@@ -11,6 +11,19 @@ interface Job {
   readonly alone: boolean;
 }
 
+/** What is told of transactions, each in the same moment. */
+export interface CommitEvents {
+  /** A job begins. */
+  readonly onJob: () => void;
+  /** It has failed, and nothing of it stands. */
+  readonly onUndo: () => void;
+  /** Before anybody else can read. */
+  readonly onCommit: () => void;
+  readonly onRollback: () => void;
+}
+
+const UNTOLD: CommitEvents = { onJob: () => {}, onUndo: () => {}, onCommit: () => {}, onRollback: () => {} };
+
 export interface GroupCommit {
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`, which writes by another connection, between the transactions of this one. */
@@ -25,9 +38,8 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /**
  * One writer at a time, and one sync to disk for all that wait: jobs run one after another and
  * are answered after the common commit. A failed job undoes only itself.
- * `onCommit` is called at the same moment as the commit, before anybody else can read.
  */
-export function groupCommit(connection: SqliteConnection, onCommit: () => void = () => {}): GroupCommit {
+export function groupCommit(connection: SqliteConnection, events = UNTOLD): GroupCommit {
   const queue: Job[] = [];
   // Prepared once: they are run for every job.
   const savepoint = connection.prepare('savepoint job');
@@ -60,6 +72,7 @@ export function groupCommit(connection: SqliteConnection, onCommit: () => void =
       const isFirst = done.length === 0;
       try {
         if (!isFirst) savepoint.run();
+        events.onJob();
         await inside.run(true, job.run);
         if (!isFirst) release.run();
         done.push(job);
@@ -68,6 +81,7 @@ export function groupCommit(connection: SqliteConnection, onCommit: () => void =
         // A full disk or an I/O error ends the whole transaction.
         if (!connection.inTransaction) throw error;
         takeBack(isFirst);
+        events.onUndo();
       }
     }
   }
@@ -104,10 +118,11 @@ export function groupCommit(connection: SqliteConnection, onCommit: () => void =
     try {
       await runJobs(done);
       connection.exec('commit');
-      onCommit();
+      events.onCommit();
     } catch (error) {
       for (const job of done) job.reject(error);
       rollback();
+      events.onRollback();
       return;
     }
     for (const job of done) job.resolve();

@@ -43,7 +43,7 @@ export function openPostgres(url: string): Database {
     statements,
     executor,
     slowReads,
-    epochs: { of: counter.of, maxAge: MAX_AGE_MS },
+    epochs: { of: counter.of, counted: counter.of, follow: counter.follow, maxAge: MAX_AGE_MS },
     write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
     exclusive: (work) => holdingLock(url, work),
     close: async () => {
@@ -89,11 +89,16 @@ function noteWrites(connection: DatabaseConnection, notes: EpochNotes): void {
   connection.executeQuery = async <R>(query: CompiledQuery) => {
     if (/^(begin|start transaction)/i.test(query.sql)) inTransaction = true;
     notes.note(query);
+    const isEnd = /^(commit|rollback)$/i.test(query.sql);
+    const since = performance.now();
+    let end = notes.drop;
     try {
-      return await run<R>(query);
+      const result = await run<R>(query);
+      if (/^commit$/i.test(query.sql)) end = () => notes.settle(since);
+      return result;
     } finally {
-      if (/^(commit|rollback)$/i.test(query.sql)) inTransaction = false;
-      if (!inTransaction) notes.settle();
+      if (isEnd) inTransaction = false;
+      if (!inTransaction) end();
     }
   };
 }

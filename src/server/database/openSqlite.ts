@@ -75,6 +75,8 @@ function epochsOn(writer: Sqlite.Database) {
   const epochs: WriteEpochs = {
     maxAge: MAX_AGE_MS,
     of: epochOf,
+    counted: counter.of,
+    follow: counter.follow,
     within: (reading, tenantId) => (notes.touches(reading) ? undefined : epochOf(reading, tenantId)),
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */
@@ -117,7 +119,12 @@ export function openSqlite(file: string): Database {
   const readers = createSqliteReaders(file, onLost);
   const reads = statementRunner(reader);
   const { epochs, beside, notes } = epochsOn(writer);
-  const commits = groupCommit(writer, notes.settle);
+  const commits = groupCommit(writer, {
+    onJob: notes.begin,
+    onUndo: notes.undo,
+    onCommit: () => notes.settle(),
+    onRollback: notes.drop,
+  });
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
   const transaction = executorOn(directConnection(writes), statements.log);

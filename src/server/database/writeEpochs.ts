@@ -6,12 +6,26 @@ export interface MarkedQuery {
   readonly tenantId?: string | undefined;
   /** Of rows that are there already it changes these columns and nothing else: none comes and none goes. */
   readonly columns?: readonly string[] | undefined;
+  /** By how much it moves what was counted, by the name of each count that it has been found out for. */
+  readonly moved?: Moved | undefined;
 }
 
+/** How many more (or fewer) rows there are of each group of a count, which stands under the JSON of its keys. */
+export type Moved = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /** What a statement wrote: rows of one tenant or of whichever; of their columns some, or rows as a whole. */
-interface Written extends MarkedQuery {
+export interface Written extends MarkedQuery {
   readonly table: string;
 }
+
+/** Told of each commit: what it wrote, how to let that count, and since when it may have been seen by others. */
+export type Follower = (written: readonly Written[], move: () => void, since: number) => void;
+
+/** Whether rows that were written may be among those that are read. */
+export const isFelt = ({ table, tenantId, columns }: Written, { tables, words }: Reading, tenant: string): boolean =>
+  tables.includes(table) &&
+  (tenantId === undefined || tenantId === tenant) &&
+  (columns === undefined || columns.some((column) => words.has(column)));
 
 /** Tells what has been written, without a query. */
 export interface WriteEpochs {
@@ -22,6 +36,9 @@ export interface WriteEpochs {
    * read, in this job or one that shares its commit. Absent where others commit meanwhile.
    */
   readonly within?: ((reading: Reading, tenantId: string) => string | undefined) | undefined;
+  /** What has been counted so far, by what is known of it: commits that have just been followed. */
+  readonly counted: (reading: Reading, tenantId: string) => string;
+  readonly follow: (follower: Follower) => void;
   /** Milliseconds after which an answer is asked for anew even so: what another server wrote is not told here. */
   readonly maxAge: number;
 }
@@ -31,8 +48,14 @@ export interface EpochNotes {
   readonly note: (query: { readonly sql: string } & MarkedQuery) => void;
   /** Whether something that was noted may have changed what is read. */
   readonly touches: (reading: Reading) => boolean;
-  /** The transaction may stand; what it wrote is there for everybody. */
-  readonly settle: () => void;
+  /** A part of the transaction begins that may be undone by itself. */
+  readonly begin: () => void;
+  /** That part has been undone. */
+  readonly undo: () => void;
+  /** The transaction stands, and may have been seen by others since a moment of `performance.now()`. */
+  readonly settle: (since?: number) => void;
+  /** Whether the transaction stands is not known, or it does not. */
+  readonly drop: () => void;
 }
 
 const TARGET = /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|replace\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+"?(\w+)/i;
@@ -59,6 +82,7 @@ function timesFelt(moves: Moves | undefined, { words }: Reading): number {
 /** Counts the commits that wrote to a table, tenant by tenant and column by column. */
 export function countEpochs() {
   const tables = new Map<string, Map<string, Moves>>();
+  const followers: Follower[] = [];
   let everything = 0;
 
   function movesOf(table: string, tenantId: string): Moves {
@@ -80,30 +104,63 @@ export function countEpochs() {
     return `${timesFelt(tenants?.get(WHICHEVER), reading)}.${timesFelt(tenants?.get(tenantId), reading)}`;
   }
 
+  const of = (reading: Reading, tenantId: string) =>
+    [everything, ...reading.tables.map((table) => epochOf(table, reading, tenantId))].join(' ');
+
+  /** Each follower sees what was before it lets the commit count. */
+  function tell(written: readonly Written[], since: number): void {
+    const moveAll = () => {
+      for (const one of written) move(one);
+    };
+    const [first] = followers;
+    if (first === undefined || written.length === 0) moveAll();
+    else first(written, moveAll, since);
+  }
+
   return {
-    of: (reading: Reading, tenantId: string) =>
-      [everything, ...reading.tables.map((table) => epochOf(table, reading, tenantId))].join(' '),
+    of,
+    follow: (follower: Follower) => {
+      if (followers.length > 0) throw new Error('Commits have one follower');
+      followers.push(follower);
+    },
     moveAll: () => {
       everything += 1;
     },
     /** Where the statements of one transaction are noted down. */
     notes: (): EpochNotes => {
       let written = new Map<string, Written>();
+      let begun = 0;
       let unknown = false;
+      function end(known: readonly Written[], since: number): void {
+        if (unknown) everything += 1;
+        written = new Map();
+        begun = 0;
+        unknown = false;
+        tell(known, since);
+      }
       return {
-        note: ({ sql, tenantId, columns }) => {
+        note: ({ sql, tenantId, columns, moved }) => {
           if (READ.test(sql) && !WRITES_WITH.test(sql)) return;
           const table = TARGET.exec(sql)?.[1];
           if (table === undefined) unknown = true;
-          else written.set(`${table} ${tenantId} ${columns?.join()}`, { table, tenantId, columns });
+          else {
+            const own = moved === undefined ? `${table} ${tenantId} ${columns?.join()}` : `${written.size}`;
+            written.set(own, { table, tenantId, columns, moved });
+          }
         },
         touches: ({ tables }) => unknown || [...written.values()].some(({ table }) => tables.includes(table)),
-        settle: () => {
-          if (unknown) everything += 1;
-          for (const one of written.values()) move(one);
-          written = new Map();
-          unknown = false;
+        begin: () => {
+          begun = written.size;
         },
+        undo: () => {
+          written = new Map([...written].slice(0, begun));
+        },
+        settle: (since = Number.POSITIVE_INFINITY) => end([...written.values()], since),
+        drop: () =>
+          end(
+            [...written.values()].map((one) => ({ ...one, moved: undefined })),
+            0,
+          ),
       };
     },
   };

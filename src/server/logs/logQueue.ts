@@ -87,7 +87,7 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
   async function writeBeside(lines: readonly LogLine[]): Promise<void> {
     if (database.writeBeside === undefined || lines.length < BESIDE_FROM) return write(lines);
     try {
-      await writeBatch(lines, { ...database, write: database.writeBeside });
+      await writeBatch(lines, { ...database, write: database.writeBeside, epochs: undefined });
     } catch {
       await write(lines);
     }

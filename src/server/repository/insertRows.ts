@@ -4,6 +4,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalInserts } from './history/journalWrites.ts';
 import { insertText } from './insertText.ts';
+import { countMoves } from './movedCounts.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
 import { runWrite } from './runSql.ts';
@@ -52,7 +53,10 @@ export async function insertRows(
     const values: unknown[] = [];
     for (const record of records.slice(start, start + rows)) addRow(values, scope, table, plan, record);
     const text = keptText(table, plan, rows, scope.database.dialect.parameter);
-    await runWrite(scope, table, { sql: text, parameters: values });
+    const some = records.slice(start, start + rows).map(({ id }) => String(id));
+    const counts = countMoves(scope, table, some);
+    await runWrite(scope, table, { sql: text, parameters: values }, { moved: counts?.moved });
+    await counts?.after();
     start += rows;
   }
   if (isJournalled(scope, entity)) journalInserts(scope, entity, records);

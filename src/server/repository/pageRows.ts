@@ -10,7 +10,7 @@ import { keptAnswer, knownAnswer } from './keptAnswers.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { rowsSql } from './rowsSql.ts';
+import { idsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
 
 const MAX_PAGE_SIZE = 200;
@@ -52,7 +52,9 @@ async function totalOf(
   query: PageQuery,
   more: readonly Predicate[] = [],
 ): Promise<number> {
-  const [row] = await keptAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
+  const where = rowsSql(scope, table, query, more);
+  const among = (ids: readonly string[]) => totalSql(table, sql`${where} and ${idsSql(table, ids)}`);
+  const [row] = await keptAnswer(scope, totalSql(table, where), { among });
   return Number(row?.total ?? 0);
 }
 

@@ -70,7 +70,11 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
   const all = sql`${table.ref} where ${where}`;
   const from = query.last ? sql`(select * from ${all} ${lastSql(table, query.last)}) as counted` : all;
   const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped} ${limited}`;
-  const rows = query.kept ? await keptAnswer(scope, counted) : (await runSlowly(scope, counted)).rows;
+  const isMoving = query.last === undefined && (query.totals ?? []).length === 0;
+  const among = (ids: readonly string[]) =>
+    sql<Record<string, unknown>>`select ${selection} from ${all} and ${idsSql(table, ids)} ${grouped}`;
+  const counting = isMoving ? { among, limit: groups && query.limit } : undefined;
+  const rows = query.kept ? await keptAnswer(scope, counted, counting) : (await runSlowly(scope, counted)).rows;
   return rows.map(read);
 }
 

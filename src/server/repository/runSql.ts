@@ -1,7 +1,7 @@
 import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { AppError } from '../AppError.ts';
-import type { MarkedQuery } from '../database/writeEpochs.ts';
+import type { MarkedQuery, Moved } from '../database/writeEpochs.ts';
 import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -45,13 +45,13 @@ export async function runWrite(
   scope: RepositoryScope,
   { name, tag, entity }: SqlTable,
   query: Pick<CompiledQuery, 'sql' | 'parameters'>,
-  columns?: readonly string[],
+  { columns, moved }: { readonly columns?: readonly string[]; readonly moved?: Moved | undefined } = {},
 ): Promise<QueryResult<unknown>> {
   scope.wrote?.add(name);
   try {
     // The values are not handed to `raw`, which freezes them one by one.
     const compiled = { ...CompiledQuery.raw(query.sql), parameters: query.parameters };
-    const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns } : { columns };
+    const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns, moved } : { columns, moved };
     return await scope.executor.executeQuery({ ...compiled, ...mark });
   } catch (error) {
     throw sqlRefusalOf(scope, error, entity);

@@ -5,6 +5,7 @@ import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrites.ts';
 import { knownRow, writeKnown } from './history/knownRow.ts';
+import { countMoves } from './movedCounts.ts';
 import type { WriteGuard } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
@@ -55,14 +56,18 @@ async function writeRows(
   const settings = [...settingsOf(table, changes), ...BESIDES[op], NEXT_REVISION];
   const columns = settings.map(({ column }) => column);
   const set = sql.join(settings.map(settingSql));
-  const run = (where: Predicate, returning: Predicate = sql``) => {
+  const run = async (batch: readonly string[], where: Predicate, returning: Predicate = sql``) => {
     const query = sql`update ${table.ref} set ${set} where ${where} ${returning}`;
-    return runWrite(scope, table, query.compile(scope.executor), columns);
+    const counts = countMoves(scope, table, batch, columns);
+    await counts?.before();
+    const done = await runWrite(scope, table, query.compile(scope.executor), { columns, moved: counts?.moved });
+    await counts?.after();
+    return done;
   };
   const known = knownRow(scope, entity, ids);
   if (known !== undefined) {
     const where = rowsSql(scope, table, guard, [idsSql(table, ids), ...revision]);
-    const count = await writeKnown(scope, known, (returning) => run(where, returning));
+    const count = await writeKnown(scope, known, (returning) => run(ids, where, returning));
     if (count === 0) return 0;
     journalUpdates(scope, table, op, [known], changes);
     await recordTextWrites(scope, entity, ids, changes);
@@ -72,7 +77,7 @@ async function writeRows(
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, guard, [idsSql(table, batch), ...revision]);
     const before = isJournalled(scope, entity) ? await rowsBefore(scope, table, changes, where) : [];
-    const done = await run(where);
+    const done = await run(batch, where);
     journalUpdates(scope, table, op, before, changes);
     written += Number(done.numAffectedRows ?? 0);
   }
@@ -93,7 +98,7 @@ export async function countUpRows(
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, {}, [idsSql(table, batch)]);
     const query = sql`update ${sql.table(table.name)} set ${one} where ${where}`;
-    await runWrite(scope, table, query.compile(scope.executor), [name]);
+    await runWrite(scope, table, query.compile(scope.executor), { columns: [name] });
   }
 }
 

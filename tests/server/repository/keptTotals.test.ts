@@ -6,8 +6,9 @@ import type { Database } from '../../../src/server/database/Database.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
-import type { RowQuery } from '../../../src/server/repository/Repository.ts';
-import { describeDatabases, sqliteEngine } from '../../support/database.ts';
+import type { Repository, RowQuery, Tally } from '../../../src/server/repository/Repository.ts';
+import { describeDatabases, postgresEngine, sqliteEngine } from '../../support/database.ts';
+import { missingPostgres } from '../../support/postgresCluster.ts';
 import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
 
 const MODEL = modelOf(
@@ -40,13 +41,18 @@ const QUESTIONS: readonly RowQuery[] = [
   { removed: true },
 ];
 
+/** Of groups that are as large as each other it is not said which comes first, nor which is among the largest. */
+const sizesOf = (tallies: readonly Tally[]) => tallies.map(({ count }) => count);
+const inOrder = (tallies: readonly Tally[]) =>
+  tallies.toSorted((one, other) => String(one.keys[0]).localeCompare(String(other.keys[0])));
+
 const TENANTS = ['1', '2'] as const;
 const NAMES = ['a', 'b'] as const;
 
 const write = fc.record({
   what: fc.constantFrom(
     ...(['insert', 'update', 'reprice', 'retell', 'remove', 'restore', 'purge'] as const),
-    ...(['rename kind', 'give up', 'by hand', 'two at once'] as const),
+    ...(['rename kind', 'give up', 'by hand', 'two at once', 'one after another', 'all of them'] as const),
   ),
   tenant: fc.constantFrom(...TENANTS),
   name: fc.constantFrom(...NAMES),
@@ -83,6 +89,20 @@ describeDatabases('totals of pages', (open, engine) => {
     if (step.what === 'purge') await repository.purge(NOTE, removed, {});
     if (step.what === 'rename kind') await repository.update(KIND, [tenant], { name: name === 'a' ? 'x' : 'y' });
     if (step.what === 'two at once') await Promise.all([note(), note()].map((row) => repository.insert(NOTE, [row])));
+    if (step.what === 'one after another') {
+      const row = note();
+      await repository.write(async (inside) => {
+        await inside.insert(NOTE, [row, note()]);
+        await inside.update(NOTE, ids, { createUser: user });
+        await inside.update(NOTE, [row.id, ...ids], { name: name === 'a' ? 'b' : 'a' });
+        await inside.remove(NOTE, ids, {});
+      });
+    }
+    if (step.what === 'all of them') {
+      const all = await repository.find(NOTE);
+      const every = all.map(({ id }) => String(id));
+      await repository.update(NOTE, every, { name }, { where: ofUser(user) });
+    }
     if (step.what === 'by hand')
       await sql`update note set name = ${name} where tenant_id = ${tenant}`.execute(database.executor);
     if (step.what === 'give up') {
@@ -144,6 +164,16 @@ describeDatabases('totals of pages', (open, engine) => {
               const tallied = await repository.tally(NOTE, { ...asked, kept: true });
               expect(tallied).toEqual(await repository.tally(NOTE, asked));
               expect(total).toBe(await repository.count(NOTE, question));
+              const grouped = { by: ['name', 'createUser'], limit: 3, ...question };
+              const [kept, fresh] = [
+                await repository.tally(NOTE, { ...grouped, kept: true }),
+                await repository.tally(NOTE, grouped),
+              ];
+              expect(sizesOf(kept)).toEqual(sizesOf(fresh));
+              const groups = { by: ['name'], ...question };
+              expect(inOrder(await repository.tally(NOTE, { ...groups, kept: true }))).toEqual(
+                inOrder(await repository.tally(NOTE, groups)),
+              );
             }
           }
         }
@@ -177,7 +207,7 @@ describeDatabases('totals of pages', (open, engine) => {
     expect(again).toBe(0);
   });
 
-  it('are counted once, whatever the page, until the tenant writes what they depend on', async () => {
+  it('are counted once, whatever the page, and follow what the tenant writes', async () => {
     const database = await open();
     await syncSchema(database, MODEL);
     const [mine, others] = [repositoryOn(database), repositoryOn(database, '2')];
@@ -226,12 +256,25 @@ describeDatabases('totals of pages', (open, engine) => {
         await mine.restore(NOTE, ['1'], {});
         await look();
       }),
+      await counted(async () => {
+        await mine.write(async (inside) => {
+          await inside.insert(NOTE, [{ id: '4', name: 'a' }]);
+          await inside.update(NOTE, ['4'], { name: 'b' });
+          await inside.remove(NOTE, ['4'], {});
+        });
+        await look();
+      }),
       // A page that is not full tells how many there are.
       await counted(() => mine.page(NOTE, { page: 1, size: 10, filters: named('b') })),
+      // What is written past the repository says nothing of itself.
+      await counted(async () => {
+        await sql`update note set remark = 'x' where id = '1'`.execute(database.executor);
+        await look();
+      }),
     ];
     asked.mockRestore();
 
-    expect(counts).toEqual([3, 0, 0, 0, 1, 3, 0]);
+    expect(counts).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 3]);
   });
 });
 
@@ -287,3 +330,45 @@ describe('totals of pages on a file that another program writes to', () => {
     expect(behind).toEqual([3, 3]);
   });
 });
+
+const missing = missingPostgres();
+describe.skipIf(missing !== undefined)(
+  `totals of pages on servers that share a database (${missing ?? 'ready'})`,
+  () => {
+    const engine = postgresEngine();
+    const opened: Database[] = [];
+    beforeAll(() => engine.start(), 60_000);
+    afterAll(async () => {
+      for (const database of opened) await database.close();
+      await engine.stop();
+    });
+
+    it('count what a server wrote at once, however often, and what another did within two seconds', async () => {
+      const url = await engine.next();
+      const [one, other] = [await openDatabase(url), await openDatabase(url)];
+      opened.push(one, other);
+      await syncSchema(one, MODEL);
+      const [mine, theirs] = [repositoryOn(one), repositoryOn(other)];
+      const total = async (repository: Repository) => (await repository.page(NOTE, { page: 1, size: 1 })).total;
+      const add = (repository: Repository, id: number) => repository.insert(NOTE, [{ id: String(id), name: 'a' }]);
+
+      for (let round = 0; round < 8; round += 1) {
+        const from = 100 * (round + 1);
+        await Promise.all([
+          ...[1, 2, 3].map((at) => add(mine, from + at)),
+          ...[1, 2].map((at) => add(theirs, from + 10 + at)),
+          total(mine),
+          total(theirs),
+        ]);
+        await mine.remove(NOTE, [String(from + 1)], {});
+        const all = 4 * (round + 1);
+        const own = await total(mine);
+        expect(own).toBeGreaterThanOrEqual(2 * (round + 1));
+        expect(own).toBeLessThanOrEqual(all);
+      }
+      await vi.waitFor(async () => expect([await total(mine), await total(theirs)]).toEqual([32, 32]), 2500);
+      await add(mine, 1);
+      expect(await total(mine)).toBe(33);
+    }, 30_000);
+  },
+);
