@@ -14,15 +14,15 @@ export interface MarkedQuery {
 export type Moved = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** What a statement wrote: rows of one tenant or of whichever; of their columns some, or rows as a whole. */
-export interface Written extends MarkedQuery {
+export interface TableWrite extends MarkedQuery {
   readonly table: string;
 }
 
 /** Told of each commit: what it wrote, how to let that count, and since when it may have been seen by others. */
-export type Follower = (written: readonly Written[], move: () => void, since: number) => void;
+export type Follower = (written: readonly TableWrite[], move: () => void, since: number) => void;
 
 /** Whether rows that were written may be among those that are read. */
-export const isFelt = ({ table, tenantId, columns }: Written, { tables, words }: Reading, tenant: string): boolean =>
+export const isFelt = ({ table, tenantId, columns }: TableWrite, { tables, words }: Reading, tenant: string): boolean =>
   tables.includes(table) &&
   (tenantId === undefined || tenantId === tenant) &&
   (columns === undefined || columns.some((column) => words.has(column)));
@@ -93,7 +93,7 @@ export function countEpochs() {
     return moves;
   }
 
-  function move({ table, tenantId = WHICHEVER, columns }: Written): void {
+  function move({ table, tenantId = WHICHEVER, columns }: TableWrite): void {
     const moves = movesOf(table, tenantId);
     if (columns === undefined) moves.rows += 1;
     for (const column of columns ?? []) moves.columns.set(column, (moves.columns.get(column) ?? 0) + 1);
@@ -108,7 +108,7 @@ export function countEpochs() {
     [everything, ...reading.tables.map((table) => epochOf(table, reading, tenantId))].join(' ');
 
   /** Each follower sees what was before it lets the commit count. */
-  function tell(written: readonly Written[], since: number): void {
+  function tell(written: readonly TableWrite[], since: number): void {
     const moveAll = () => {
       for (const one of written) move(one);
     };
@@ -128,10 +128,10 @@ export function countEpochs() {
     },
     /** Where the statements of one transaction are noted down. */
     notes: (): EpochNotes => {
-      let written = new Map<string, Written>();
+      let written = new Map<string, TableWrite>();
       let begun = 0;
       let unknown = false;
-      function end(known: readonly Written[], since: number): void {
+      function end(known: readonly TableWrite[], since: number): void {
         if (unknown) everything += 1;
         written = new Map();
         begun = 0;

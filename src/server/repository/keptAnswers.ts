@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../model/memoize.ts';
 import { type Reading, readingOf } from '../database/readingOf.ts';
-import { isFelt, type WriteEpochs, type Written } from '../database/writeEpochs.ts';
+import { isFelt, type TableWrite, type WriteEpochs } from '../database/writeEpochs.ts';
 import { questionKey } from './questionKey.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { inTime, runBeside, runSlowly } from './runSql.ts';
@@ -70,7 +70,7 @@ const isCurrent = (epochs: WriteEpochs, { epoch }: Kept, { reading, tenantId }: 
   epoch === epochs.counted(reading, tenantId);
 
 /** Counts that hold until these writes count, which they feel. */
-function countsFelt(epochs: WriteEpochs, { kept }: Answers, written: readonly Written[]): CountEntry[] {
+function countsFelt(epochs: WriteEpochs, { kept }: Answers, written: readonly TableWrite[]): CountEntry[] {
   const found: CountEntry[] = [];
   for (const [key, entry] of kept.entries()) {
     const { count } = entry;
@@ -90,7 +90,7 @@ function movedRows(
   rows: readonly Row[],
   key: string,
   { reading, tenantId, limit = Number.POSITIVE_INFINITY }: KeptCount,
-  written: readonly Written[],
+  written: readonly TableWrite[],
 ): readonly Row[] | undefined {
   if (rows.length >= limit) return undefined;
   const groups = new Map(rows.map((row) => [groupKey(row), row]));
@@ -111,7 +111,7 @@ function movedRows(
 const MAX_MOVED = 8;
 
 /** Counts of a table that are kept and that a write of this tenant's rows is going to move. */
-export function countsMovedBy(epochs: WriteEpochs, written: Written & { readonly tenantId: string }): CountEntry[] {
+export function countsMovedBy(epochs: WriteEpochs, written: TableWrite & { readonly tenantId: string }): CountEntry[] {
   return countsFelt(epochs, answersOf(epochs), [written])
     .filter(([, entry, count]) => count.tenantId === written.tenantId && ageOf(entry) < epochs.maxAge)
     .slice(0, MAX_MOVED);
