@@ -21,7 +21,9 @@ export function useFolding(most: number, contents: string) {
   const width = useRef(0);
   // An object: begun anew it is drawn and measured anew, though nothing was put away before either.
   const [state, setState] = useState({ fold: 0, contents });
-  if (state.contents !== contents) setState({ fold: 0, contents });
+  // What was found for these contents before, at this width: rows are chosen and let go again and again.
+  const found = useRef(new Map<string, number>());
+  if (state.contents !== contents) setState({ fold: found.current.get(contents) ?? 0, contents });
   const { fold } = state;
   // A tab that is shown again runs its effects again, though nothing was drawn: what was measured stays so.
   const drawing = {};
@@ -30,6 +32,7 @@ export function useFolding(most: number, contents: string) {
     if (measured.current === drawing) return;
     measured.current = drawing;
     if (bar.current !== null && fold < most && standsInLines(bar.current)) setState({ fold: fold + 1, contents });
+    else found.current.set(contents, fold);
   });
   useLayoutEffect(() => {
     const element = bar.current;
@@ -38,8 +41,10 @@ export function useFolding(most: number, contents: string) {
       const isOther = element.clientWidth !== width.current;
       width.current = element.clientWidth;
       // A part that grew by itself, as one does that is loaded late, makes another line without another width.
-      if (isOther) setState((now) => ({ ...now, fold: 0 }));
-      else setState((now) => (now.fold < most && standsInLines(element) ? { ...now, fold: now.fold + 1 } : now));
+      if (isOther) {
+        found.current.clear();
+        setState((now) => ({ ...now, fold: 0 }));
+      } else setState((now) => (now.fold < most && standsInLines(element) ? { ...now, fold: now.fold + 1 } : now));
     };
     if (width.current === 0) measure();
     // It looks at once, when the browser has laid out what it shows: nothing has to be laid out for it.

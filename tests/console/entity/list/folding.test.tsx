@@ -91,6 +91,23 @@ describe('a bar that keeps to one line', () => {
     expect(fold()).toBe(0);
   });
 
+  it('takes what it found for contents that come back, until the width is another', () => {
+    room = 300;
+    const { rerender } = render(<Bar parts={5} contents="chosen" />);
+    rerender(<Bar parts={3} contents="" />);
+
+    vi.mocked(Element.prototype.getBoundingClientRect).mockClear();
+    rerender(<Bar parts={5} contents="chosen" />);
+    expect(fold()).toBe(2);
+    // The three parts that are left, once.
+    expect(Element.prototype.getBoundingClientRect).toHaveBeenCalledTimes(3);
+
+    widen(500);
+    rerender(<Bar parts={3} contents="" />);
+    rerender(<Bar parts={5} contents="chosen" />);
+    expect(fold()).toBe(0);
+  });
+
   it.each([
     [0, [0, 0]],
     [1, [0, 0]],
