@@ -308,7 +308,7 @@ const CHOSEN: Part[] = [
     'role grant',
     async (page) => {
       await list(page, '/authority/role');
-      await page.locator('[data-part=table-scroll] tbody [data-part=row-check]').last().check();
+      await page.locator(':is([data-part=table-scroll] tbody, [data-card]) [data-part=row-check]').last().check();
       await withChosen(page, /权限设置/);
       await page.getByRole('treeitem').nth(3).waitFor();
     },
