@@ -1,16 +1,36 @@
-import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
+import { type ServerProcess, signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
+import { callApi } from './support/callApi.ts';
+import { goWithin, seen } from './support/goWithin.ts';
 import { openSignedIn, type Visit, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
 
 let world: World;
 let visit: Visit;
+/** The server that runs now on the data of the world. */
+let running: ServerProcess;
 beforeAll(async () => {
   ({ world, visit } = await openSignedIn());
+  running = world.server;
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await running.stop('SIGTERM');
+  await world.close();
+});
+
+const input = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label }).first();
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click();
+
+/** A form with a new parameter, ready to be saved. */
+async function fillNew(page: Page, name: string, key: string): Promise<void> {
+  await page.goto(PARAMS);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await input(page, '参数名称').fill(name);
+  await input(page, '参数键名').fill(key);
+  await input(page, '参数键值').fill('1');
+}
 
 describe('what lasts', () => {
   it('closes the dialog first when the browser goes back', async () => {
@@ -41,29 +61,41 @@ describe('what lasts', () => {
     await expect.poll(cell).toBe(second);
   });
 
-  it('finds a record again after the server was stopped and started on the same data', async () => {
+  it('keeps what is typed in a page that stays open while another server takes the place of its own, and works on', async () => {
     const { page } = visit;
-    await page.goto(PARAMS);
-    await page.getByRole('button', { name: '新增', exact: true }).click();
-    const input = (label: string) => page.getByRole('dialog').getByRole('textbox', { name: label }).first();
-    await input('参数名称').fill('重启后仍在');
-    await input('参数键名').fill('kept.over.restart');
-    await input('参数键值').fill('1');
-    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await fillNew(page, '更新前填的', 'kept.over.update');
+
+    await running.stop('SIGTERM');
+    await save(page);
+    await page
+      .getByText(/服务器暂时无法连接/)
+      .first()
+      .waitFor();
+    expect(await input(page, '参数键名').inputValue()).toBe('kept.over.update');
+    running = await startServer({ dataDir: running.dataDir, port: Number(new URL(running.url).port) });
+    await expect.poll(() => page.locator('[data-part=banner]').count(), { timeout: 60_000 }).toBe(0);
+    await save(page);
     await page.getByText('新增成功').waitFor();
 
-    await world.server.stop('SIGTERM');
-    const again = await startServer({ dataDir: world.server.dataDir });
-    try {
-      const headers = await signInOverHttp(again.url);
-      const list = await fetch(`${again.url}/api/blade-system/param/list?paramKey=kept.over.restart`, { headers });
-      expect(await list.json()).toMatchObject({ data: { total: 1, records: [{ paramName: '重启后仍在' }] } });
+    expect(await callApi(world, 'blade-system/param/list?paramKey=kept.over.update')).toMatchObject({ total: 1 });
+    // A page that it has not opened before, with parts and rows of the new server.
+    await goWithin(page, '/system/post');
+    await seen(page, '[data-part=pane] tbody tr');
+  });
 
-      await fetch(`${again.url}/api/blade-auth/oauth/logout`, { headers });
-      expect((await fetch(`${again.url}/api/blade-system/param/list`, { headers })).status).toBe(401);
-    } finally {
-      await again.stop('SIGTERM');
-      rmSync(again.dataDir, { recursive: true, force: true });
-    }
+  it('finds a record again after the server was stopped and started on the same data', async () => {
+    const { page } = visit;
+    await fillNew(page, '重启后仍在', 'kept.over.restart');
+    await save(page);
+    await page.getByText('新增成功').waitFor();
+
+    await running.stop('SIGTERM');
+    running = await startServer({ dataDir: running.dataDir });
+    const headers = await signInOverHttp(running.url);
+    const list = await fetch(`${running.url}/api/blade-system/param/list?paramKey=kept.over.restart`, { headers });
+    expect(await list.json()).toMatchObject({ data: { total: 1, records: [{ paramName: '重启后仍在' }] } });
+
+    await fetch(`${running.url}/api/blade-auth/oauth/logout`, { headers });
+    expect((await fetch(`${running.url}/api/blade-system/param/list`, { headers })).status).toBe(401);
   });
 });

@@ -44,9 +44,11 @@ export async function startServer(
     readonly args?: readonly string[];
     /** Another copy of the project. */
     readonly projectDir?: string;
+    /** Where another server was before. */
+    readonly port?: number;
   } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shian-data-'));
   const started = performance.now();
   const child = spawn(process.execPath, ['src/server/start.mjs', ...(options.args ?? [])], {
