@@ -1,4 +1,4 @@
-import type { OperationNode, RootOperationNode } from 'kysely';
+import type { OperationNode, RawNode, RootOperationNode } from 'kysely';
 
 const WRITES = /^\s*(?:insert|update|delete|merge|with)\b/i;
 
@@ -26,11 +26,18 @@ function firstTable(node: OperationNode | undefined): string | undefined {
   return undefined;
 }
 
+/** As text, whatever its names are made of; a sign stands for what is neither text nor table. */
+function textOf(node: OperationNode): string {
+  if (node.kind !== 'RawNode') return firstTable(node) ?? '?';
+  const { sqlFragments, parameters } = node as RawNode;
+  return sqlFragments.map((text, at) => (parameters[at] ? text + textOf(parameters[at]) : text)).join('');
+}
+
 /** The table a statement writes to, whether it was built or written as text; undefined when it only reads. */
 export function writtenTable(node: RootOperationNode): string | undefined {
   if (node.kind === 'InsertQueryNode') return firstTable(node.into);
   if (node.kind === 'UpdateQueryNode') return firstTable(node.table);
   if (node.kind === 'DeleteQueryNode') return firstTable(node.from);
   if (node.kind !== 'RawNode' || !WRITES.test(node.sqlFragments[0] ?? '')) return undefined;
-  return firstTable(node) ?? /(?:into|update|from)\s+"?(\w+)/i.exec(node.sqlFragments.join(' '))?.[1];
+  return /(?:into|update|from)\s+"?(\w+)/i.exec(textOf(node))?.[1];
 }
