@@ -1,4 +1,5 @@
 import { CARD_KINDS, CARD_TONES, MAX_CARD_ROWS, MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
+import { MAX_FILTER_LENGTH } from '../query/filterTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import {
   anyRecord,
@@ -19,8 +20,11 @@ const filter = anyRecord;
 const columns = listOf(text(64), 100);
 const sort = listOf(wholeObject({ field: text(64), order: oneOf('ASC', 'DESC') }), 10);
 
-/** A saved view as the console reads it today: `filter` as a tree, `columns` only of a list. */
-const viewAsked = wholeObject({ name: id, entity: id, kind: oneOf('figure', 'list'), filter, sort, columns });
+/** A saved view as the console reads it today: `filter` as the JSON of a tree, `{}` for all rows, `columns` only of a list. */
+const viewAsked = wholeObject({
+  ...{ name: id, entity: id, kind: oneOf('figure', 'list') },
+  ...{ filter: text(MAX_FILTER_LENGTH), sort, columns },
+});
 
 const group = wholeObject({ key: text(), label: byLanguage, value: text(64), filter }, { color: text(20) });
 

@@ -253,13 +253,13 @@ describeDatabases('the cards of a home page', (open) => {
           name: '7',
           entity: 'sale',
           kind: 'list',
-          filter: {},
+          filter: '{}',
           sort: [],
           columns: ['name', 'cost'],
           ...more,
         }),
       );
-    const of = (field: string, op: string, value: unknown) => ({ all: [{ field, op, value }] });
+    const of = (field: string, op: string, value: unknown) => JSON.stringify({ all: [{ field, op, value }] });
 
     const all = await view({ sort: [{ field: 'cost', order: 'DESC' }] });
     expect(all).toMatchObject({ name: '7', total: 4, columns: ['name'], filter: {} });

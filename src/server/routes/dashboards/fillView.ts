@@ -2,14 +2,16 @@ import { type DashboardFigure, type DashboardList, HOME_VIEW_ROWS } from '../../
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import type { endpoints } from '../../../protocol/endpoints.ts';
 import { readFilterTree } from '../../../protocol/query/filterTree.ts';
-import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type CardReader, type FilledCard, fillAsked } from './fillCard.ts';
 
 type AskedView = BodyOf<typeof endpoints.viewCards>['cards'][number];
 
+/** As JSON, like any other filter. */
+const ALL_ROWS = '{}';
+
 /** A card that somebody made of a saved view; nothing of it was checked when it was made. */
-type ViewCard = (DashboardFigure | DashboardList) & { readonly asked: EntityRecord };
+type ViewCard = (DashboardFigure | DashboardList) & { readonly asked: string };
 
 export function cardOfView({ name, entity, kind, filter, sort, columns }: AskedView): ViewCard {
   const base = { name, entity, title: {}, width: kind === 'list' ? 2 : 1, asked: filter };
@@ -20,7 +22,7 @@ export function cardOfView({ name, entity, kind, filter, sort, columns }: AskedV
 export async function fillView(reader: CardReader, card: ViewCard): Promise<FilledCard | undefined> {
   const { [card.entity]: entity } = reader.context.model.entities;
   if (entity === undefined) return undefined;
-  if (Object.keys(card.asked).length === 0) return fillAsked(reader, card, []);
+  if (card.asked === ALL_ROWS) return fillAsked(reader, card, []);
   const read = readFilterTree(entity, card.asked);
   if ('problem' in read) throw new AppError(read.problem.code, read.problem.params);
   return fillAsked(reader, card, 'all' in read.tree ? read.tree.all : [read.tree]);

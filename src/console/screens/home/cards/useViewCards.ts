@@ -32,7 +32,7 @@ const shownOf = (
 
 async function askedOf({ id, list, as, state, columns }: Shown) {
   const { entity } = await loadBundle(list);
-  const filter = linkFilter(entity, askedFilters(entity, state.filter));
+  const filter = JSON.stringify(linkFilter(entity, askedFilters(entity, state.filter)));
   const sort = [...readSortKeys({ field: state.sort, order: state.order })];
   return { name: id, entity: list, kind: as, filter, sort, columns: [...columns] };
 }
