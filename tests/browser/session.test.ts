@@ -126,6 +126,8 @@ describe('a session that ends', () => {
         }).observe(document.body, { childList: true, subtree: true });
       document.addEventListener('DOMContentLoaded', watch);
     });
+    // Away from the page of the sign-in first: calls of its own would be refused as well, and end the session too early.
+    await page.goto('/favicon.svg');
     // The calls of the home page are held until several wait, and refused together.
     const held: Route[] = [];
     const several = Promise.withResolvers<void>();

@@ -61,7 +61,8 @@ describe('kept tabs', () => {
     await tab(page, '系统参数').click();
     await title(page).waitFor();
 
-    expect(page.url()).toBe(address);
+    // The address comes a frame behind its page.
+    await page.waitForURL(address);
     expect(await title(page).inputValue()).toBe('half typed');
     // The bell looks for news every five minutes, and the stream of changes begins anew after a silence, wherever one is.
     const isNews = (url: string) => isLiveStream(url) || /\/(notice\/list|shian\/mentions)/.test(url);
