@@ -114,6 +114,28 @@ export interface WorldOptions {
   readonly database?: Database;
 }
 
+type Standing = Pick<AppConfig, 'filesDir' | 'now'>;
+
+/** What servers of tests have in common. */
+const testConfig = ({ filesDir, now }: Standing) =>
+  ({
+    captcha: false,
+    filesDir,
+    trustedProxies: [],
+    frameHosts: [],
+    logLevel: 'silent',
+    now,
+    handlerTimeout: 60_000,
+    development: false,
+  }) as const;
+
+/** Another server on the database of a world: beside its own, or after a restart. */
+export async function anotherServer({ model, database, filesDir, clock }: World, more: Partial<AppConfig> = {}) {
+  const now = () => Date.now() + clock.ahead;
+  const config: AppConfig = { ...testConfig({ filesDir, now }), shared: true, ...more };
+  return createApp({ modules: await projectModules(), model, database, config });
+}
+
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const model = options.model ?? projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-world-'));
@@ -121,16 +143,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const clock = { ahead: 0 };
   const captcha = { text: 'AB3DE' };
   const config: AppConfig = {
-    captcha: false,
+    ...testConfig({ filesDir: path.join(folder, 'files'), now: () => Date.now() + clock.ahead }),
     shared: options.database !== undefined,
-    filesDir: path.join(folder, 'files'),
-    trustedProxies: [],
-    frameHosts: [],
-    logLevel: 'silent',
-    now: () => Date.now() + clock.ahead,
     captchaText: () => captcha.text,
-    handlerTimeout: 60_000,
-    development: false,
     // Written when the world closes: no transaction of theirs comes between those a test counts.
     logDelay: 3_600_000,
     ...options.config,

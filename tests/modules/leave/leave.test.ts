@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { replay } from '../../../src/flow/replay.ts';
-import { createApp } from '../../../src/server/app.ts';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { projectModules } from '../../support/modules.ts';
-import { type Actor, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
+import { type Actor, anotherServer, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -307,15 +305,7 @@ describeDatabases('the leave process', (open) => {
 
   it('goes on where it was after a restart', async () => {
     const task = await claimed(5);
-    const { model, database } = world;
-    const config = { captcha: false, shared: true, filesDir: world.filesDir, trustedProxies: [], frameHosts: [] };
-    const rest = { logLevel: 'silent', now: () => Date.now(), handlerTimeout: 60_000, development: false } as const;
-    const restarted = await createApp({
-      modules: await projectModules(),
-      model,
-      database,
-      config: { ...config, ...rest, captchaText: () => '' },
-    });
+    const restarted = await anotherServer(world);
     const answer = await restarted.inject({
       method: 'POST',
       url: '/api/blade-flow/work/complete-task',

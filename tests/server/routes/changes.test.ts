@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createApp } from '../../../src/server/app.ts';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { idAt, newId } from '../../../src/server/database/newId.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { projectModules } from '../../support/modules.ts';
-import { type Actor, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
+import { type Actor, anotherServer, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
@@ -48,19 +46,7 @@ describeDatabases('live changes', (open, engine) => {
       ...(database && { database }),
     });
     url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-    const config = {
-      captcha: false,
-      shared: true,
-      filesDir: world.filesDir,
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent' as const,
-      now: Date.now,
-      handlerTimeout: 60_000,
-      development: false,
-    };
-    const { model } = world;
-    second = await createApp({ model, modules: await projectModules(), database: world.database, config });
+    second = await anotherServer(world);
   });
   afterEach(() => {
     for (const controller of opened.splice(0)) controller.abort();

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createApp } from '../../../../src/server/app.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { createFamilyWorld, type FamilyWorld } from '../../../support/familyWorld.ts';
-import { projectModules } from '../../../support/modules.ts';
-import { BASIC } from '../../../support/server.ts';
+import { anotherServer, BASIC } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -21,19 +19,7 @@ describeDatabases('records that somebody belongs to', (open) => {
   let second: FastifyInstance;
   beforeAll(async () => {
     family = await createFamilyWorld(await open());
-    const { world } = family;
-    const config = {
-      captcha: false,
-      shared: true,
-      filesDir: world.filesDir,
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent' as const,
-      now: Date.now,
-      handlerTimeout: 60_000,
-      development: false,
-    };
-    second = await createApp({ model: world.model, modules: await projectModules(), database: world.database, config });
+    second = await anotherServer(family.world);
     await showOwn();
     await phone(MINE);
   });

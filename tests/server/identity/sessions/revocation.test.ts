@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../../../../src/server/app.ts';
-import type { AppConfig } from '../../../../src/server/config.ts';
 import { describeDatabases } from '../../../support/database.ts';
-import { projectModules } from '../../../support/modules.ts';
-import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
+import {
+  anotherServer,
+  BASIC,
+  createWorld,
+  PASSWORD,
+  TENANT_A,
+  TENANT_B,
+  type World,
+} from '../../../support/server.ts';
 
 describeDatabases('a session', (open) => {
   let world: World;
@@ -44,21 +49,6 @@ describeDatabases('a session', (open) => {
     expect((await as(access, '/api/blade-user/info')).status).toBe(401);
     expect((await refresh(token)).status).toBe(400);
     ended.push(access);
-  }
-
-  async function restarted() {
-    const config: AppConfig = {
-      captcha: false,
-      shared: true,
-      filesDir: world.filesDir,
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent',
-      now: () => Date.now() + world.clock.ahead,
-      handlerTimeout: 60_000,
-      development: false,
-    };
-    return createApp({ modules: await projectModules(), model: world.model, database: world.database, config });
   }
 
   it('is open until then', async () => {
@@ -183,7 +173,7 @@ describeDatabases('a session', (open) => {
   });
 
   it('stays ended when the server is started anew on the same data', async () => {
-    const again = await restarted();
+    const again = await anotherServer(world);
     const alive = pairOf(await world.signIn('AADM')).access;
     const statusOf = async (access: string) => {
       const headers = { authorization: BASIC, 'blade-auth': `bearer ${access}` };
