@@ -1,4 +1,5 @@
 import type { Text } from '../../../model/Text.ts';
+import { textWidth } from '../../widgets/textWidth.ts';
 import type { MatrixEntity, MatrixLine } from './Matrix.ts';
 
 /** A row of the table: one operation, or the head of an entity's operations. */
@@ -10,10 +11,7 @@ export interface DrawnLine {
 export const matrixLines = (entities: readonly MatrixEntity[]): readonly DrawnLine[] =>
   entities.flatMap((entity) => [{ entity }, ...entity.lines.map((line) => ({ entity, line }))]);
 
-/** How wide a text stands, in Latin letters: a Chinese character takes two. */
-const lettersOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0);
-
-const wider = (one: string, other: string): string => (lettersOf(other) > lettersOf(one) ? other : one);
+const wider = (one: string, other: string): string => (textWidth(other, 1) > textWidth(one, 1) ? other : one);
 
 /** The widest words of the first two columns. */
 export const widestOf = (lines: readonly DrawnLine[], text: (of: Text) => string) => ({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askOpeningRows, claimOpeningRows } from '../../data/openingRows.ts';
+import { afterFrame } from '../../widgets/afterPaint.ts';
 
 /**
  * Whether the list of an entity is drawn by now. On the page with which somebody comes back its rows are asked for
@@ -10,15 +11,8 @@ export function useRowsAhead(entity: string): boolean {
   const [drawn, setDrawn] = useState(keys.length === 0 || document.hidden);
   useEffect(() => {
     askOpeningRows(keys);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the frame that shows the shell. A hidden page has none before it is looked at, and needs no list before.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    // That shows the shell. A hidden page has none before it is looked at, and needs no list before.
+    return afterFrame(() => setDrawn(true));
   }, [keys]);
   return drawn;
 }
