@@ -53,20 +53,32 @@ const answerOf = (services: Services, principal: Principal, row: SavedViewTable)
 });
 
 /** The view of that id as far as this person reaches; nobody learns of others. */
+/** Those of these views that the person may open. */
+async function viewsOf(
+  services: Services,
+  executor: Executor,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<readonly SavedViewTable[]> {
+  if (ids.length === 0) return [];
+  const rows = await identityTables(executor)
+    .selectFrom('shian_saved_view')
+    .selectAll()
+    .where('tenant_id', '=', principal.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.filter(({ list }) => mayOpen(services, principal, list));
+}
+
 async function viewOf(
   services: Services,
   executor: Executor,
   principal: Principal,
   id: string,
 ): Promise<SavedViewTable> {
-  const row = await identityTables(executor)
-    .selectFrom('shian_saved_view')
-    .selectAll()
-    .where('id', '=', id)
-    .where('tenant_id', '=', principal.tenantId)
-    .executeTakeFirst();
-  if (row === undefined || !mayOpen(services, principal, row.list)) throw new AppError('notFound');
-  return row;
+  const [view] = await viewsOf(services, executor, principal, [id]);
+  if (view === undefined) throw new AppError('notFound');
+  return view;
 }
 
 async function changeable(services: Services, executor: Executor, principal: Principal, id: string) {
@@ -145,16 +157,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.homeViews, async (request) => {
     const principal = principalOf(request);
     const ids = idList(request.query.ids).slice(0, MAX_HOME_VIEWS);
-    if (ids.length === 0) return [];
-    const rows = await identityTables(database.executor)
-      .selectFrom('shian_saved_view')
-      .selectAll()
-      .where('tenant_id', '=', principal.tenantId)
-      .where('id', 'in', ids)
-      .execute();
-    return rows
-      .filter(({ list }) => mayOpen(services, principal, list))
-      .map((row) => answerOf(services, principal, row));
+    const views = await viewsOf(services, database.executor, principal, ids);
+    return views.map((view) => answerOf(services, principal, view));
   });
 
   mountCall(app, services, endpoints.saveView, async (request) => {
