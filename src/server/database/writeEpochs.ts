@@ -82,7 +82,7 @@ function timesFelt(moves: Moves | undefined, { words }: Reading): number {
 /** Counts the commits that wrote to a table, tenant by tenant and column by column. */
 export function countEpochs() {
   const tables = new Map<string, Map<string, Moves>>();
-  const followers: Follower[] = [];
+  let follower: Follower | undefined;
   let everything = 0;
 
   function movesOf(table: string, tenantId: string): Moves {
@@ -107,21 +107,20 @@ export function countEpochs() {
   const of = (reading: Reading, tenantId: string) =>
     [everything, ...reading.tables.map((table) => epochOf(table, reading, tenantId))].join(' ');
 
-  /** Each follower sees what was before it lets the commit count. */
+  /** Whoever follows sees what was before he lets the commit count. */
   function tell(written: readonly TableWrite[], since: number): void {
     const moveAll = () => {
       for (const one of written) move(one);
     };
-    const [first] = followers;
-    if (first === undefined || written.length === 0) moveAll();
-    else first(written, moveAll, since);
+    if (follower === undefined || written.length === 0) moveAll();
+    else follower(written, moveAll, since);
   }
 
   return {
     of,
-    follow: (follower: Follower) => {
-      if (followers.length > 0) throw new Error('Commits have one follower');
-      followers.push(follower);
+    follow: (told: Follower) => {
+      if (follower !== undefined) throw new Error('Commits have one follower');
+      follower = told;
     },
     moveAll: () => {
       everything += 1;

@@ -51,10 +51,14 @@ export async function insertRows(
   for (let start = 0; start < records.length; ) {
     const rows = rowsThatFit(records.length - start, plan.names.length, scope.database.dialect.maxParameters);
     const values: unknown[] = [];
-    for (const record of records.slice(start, start + rows)) addRow(values, scope, table, plan, record);
+    const some = records.slice(start, start + rows);
+    for (const record of some) addRow(values, scope, table, plan, record);
     const text = keptText(table, plan, rows, scope.database.dialect.parameter);
-    const some = records.slice(start, start + rows).map(({ id }) => String(id));
-    const counts = countMoves(scope, table, some);
+    const counts = countMoves(
+      scope,
+      table,
+      some.map(({ id }) => String(id)),
+    );
     await runWrite(scope, table, { sql: text, parameters: values }, { moved: counts?.moved });
     await counts?.after();
     start += rows;
