@@ -51,7 +51,7 @@ describe('the dashboards of home', { timeout: 30_000 }, () => {
       filterTree: { all: [{ field: 'status', op: 'in', value: ['0', '1', '2', '5'] }] },
     });
     const clues = within(overview).getByRole('region', { name: '最近线索' });
-    expect(within(clues).getByRole('link', { name: '打开全部：最近线索' }).textContent).toBe('全部 2');
+    expect(within(clues).getByRole('link', { name: '全部 2 · 最近线索' }).textContent).toBe('全部 2');
     const rows = within(await within(clues).findByRole('table')).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
       expect.stringMatching(/^\/manage\/manageFoodSafetyClues\/\d+$/),

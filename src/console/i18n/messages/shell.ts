@@ -178,7 +178,6 @@ export const SHELL_MESSAGES = {
   'home.noticesEmpty': { zh: '暂无通知', en: 'No notices yet' },
   'home.all': { zh: '全部', en: 'All' },
   'home.allCount': { zh: '全部 {count}', en: 'All {count}' },
-  'home.openAll': { zh: '打开全部：{name}', en: 'Open all: {name}' },
   'home.mine': { zh: '我的卡片', en: 'My cards' },
   'home.viewGone': { zh: '这个视图已被删除', en: 'This view has been removed' },
   'home.viewLost': { zh: '视图用到的字段已不存在：{fields}', en: 'The view uses fields that are gone: {fields}' },

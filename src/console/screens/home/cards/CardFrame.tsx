@@ -21,13 +21,14 @@ interface CardFrameProps {
 export function CardFrame({ card: { title, width, button, failed }, to, total, onRetry, children }: CardFrameProps) {
   const { t, text } = useText();
   const name = text(title);
+  const all = failed || total === undefined ? t('home.all') : t('home.allCount', { count: total });
   return (
     <section className={`${cardStyles.card} ${styles.card}`} data-part="home-card" data-width={width} aria-label={name}>
       <header>
         <h3 title={name}>{name}</h3>
         {to !== undefined && (
-          <PageLink to={to} className={styles.all} aria-label={t('home.openAll', { name })}>
-            {failed || total === undefined ? t('home.all') : t('home.allCount', { count: total })}
+          <PageLink to={to} className={styles.all} aria-label={`${all} · ${name}`}>
+            {all}
           </PageLink>
         )}
       </header>
