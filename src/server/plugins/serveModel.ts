@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
+import { contentTag, holdsTag } from './contentTag.ts';
 
 /** Reads a compiled model file by its path below `/model/`; undefined when there is none. */
 export type ReadModelFile = (name: string) => string | undefined;
@@ -36,14 +36,14 @@ const pack = promisify(brotliCompress);
  */
 export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
   const packed = new Map<string, Packed>();
-  const send = async (name: string, { headers }: FastifyRequest, reply: FastifyReply) => {
+  const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const content = read(name);
     if (content === undefined) throw new AppError('notFound');
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    const etag = contentTag(content);
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    if (holdsTag(request, etag)) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
-    if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(content);
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(content);
     const known = packed.get(name);
     const own = known?.etag === etag ? known : { etag, bytes: pack(content) };
     packed.set(name, own);

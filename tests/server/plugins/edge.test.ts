@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../../support/server.ts';
+import { type Actor, createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -33,10 +33,64 @@ describe('the menu', () => {
     const [packed, plain, refused] = await Promise.all([ask('gzip, br'), ask(), ask('gzip, br;q=0')]);
 
     expect([packed, plain, refused].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/, accept-encoding$/),
+    });
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
     expect([plain, refused].map((answer) => answer.headers['content-encoding'])).toEqual([undefined, undefined]);
+  });
+
+  const ROUTES = '/api/blade-system/menu/routes';
+  const askAgain = (actor: Actor | undefined, url: string, tag: unknown) =>
+    world.call(actor, { url, headers: { 'if-none-match': String(tag) } });
+
+  it.each([ROUTES, '/api/blade-system/menu/buttons', '/api/blade-system/dict-biz/dictionary?code=course_type'])(
+    'is not sent once more to a browser that holds it: %s',
+    async (url) => {
+      const { headers } = await world.call('AUSR', { url });
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        etag: expect.stringMatching(/^W\/".{22}"$/),
+      });
+
+      const again = await askAgain('AUSR', url, `"another", ${headers.etag}`);
+
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: headers.etag });
+      expect(again.headers['content-type']).toBeUndefined();
+    },
+  );
+
+  it('is answered anew to anybody else who holds it, by her own rights, and to nobody without any', async () => {
+    const { headers, text } = await world.call('AADM', { url: ROUTES });
+    expect(headers.vary).toMatch(/^accept-language, blade-auth, tenant-id/);
+
+    const other = await askAgain('AUSR', ROUTES, headers.etag);
+    const stranger = await askAgain(undefined, ROUTES, headers.etag);
+
+    expect(other.status).toBe(200);
+    expect(other.text.length).toBeLessThan(text.length);
+    expect(other.headers.etag).not.toBe(headers.etag);
+    expect(stranger).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
+    expect(stranger.headers.etag).toBeUndefined();
+  });
+
+  it('is sent anew once it says something else', async () => {
+    const { headers } = await world.call('ROOT', { url: ROUTES });
+    const menu = { code: 'etag_menu', alias: 'menu', path: '/etag', source: 'list', sort: 1, category: 1 };
+    const made = await world.call('ROOT', {
+      method: 'POST',
+      url: '/api/blade-system/menu/submit',
+      payload: { ...menu, name: '另一个菜单' },
+    });
+    expect(made.status).toBe(200);
+
+    const after = await askAgain('ROOT', ROUTES, headers.etag);
+
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('另一个菜单');
   });
 });
 

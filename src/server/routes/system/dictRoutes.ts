@@ -9,6 +9,7 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { contextOf } from '../contextOf.ts';
+import { EACH_START } from '../eachStart.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { nestRows, ROOT } from '../trees.ts';
@@ -32,13 +33,19 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
   const repositoryOf = (request: FastifyRequest) => services.directory.repository(principalOf(request).tenantId);
   const seenBy = (request: FastifyRequest) => visibleReads(contextOf(services, request));
 
-  mountCall(app, services, endpoints[`${name}Dictionary`], async (request) => {
-    const { code = '' } = request.query;
-    if (code === '') return [];
-    const rows = await readAll(repositoryOf(request), entity, { filters: [equal('code', code)] });
-    const offered = rows.filter((row) => textOf(row.parentId) !== '' && textOf(row.isSealed) !== '1');
-    return offered.sort(bySort).map(itemOf);
-  });
+  mountCall(
+    app,
+    services,
+    endpoints[`${name}Dictionary`],
+    async (request) => {
+      const { code = '' } = request.query;
+      if (code === '') return [];
+      const rows = await readAll(repositoryOf(request), entity, { filters: [equal('code', code)] });
+      const offered = rows.filter((row) => textOf(row.parentId) !== '' && textOf(row.isSealed) !== '1');
+      return offered.sort(bySort).map(itemOf);
+    },
+    EACH_START,
+  );
 
   mountCall(app, services, endpoints[`${name}Tree`], async (request) => {
     const rows = (await readAll(seenBy(request), entity)).sort(bySort).map(itemOf);

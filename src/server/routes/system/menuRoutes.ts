@@ -11,7 +11,7 @@ import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { constantFields } from '../../identity/scopes/constantFields.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { packedAnswer } from '../../plugins/packedAnswer.ts';
+import { EACH_START } from '../eachStart.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { nestRows, ROOT } from '../trees.ts';
@@ -76,9 +76,6 @@ async function topMenus({ directory, model }: Services, principal: Principal): P
   return held === undefined ? all : all.filter(({ menuIds }) => idsOf(menuIds).some((menu) => held.has(menu)));
 }
 
-/** The console asks for both at every start. */
-const PACKED = { onSend: packedAnswer };
-
 /** What the signed-in user sees: menus, buttons, top menus. */
 export function menuRoutes(app: FastifyInstance, services: Services): void {
   const labels = labelsOf(services);
@@ -97,7 +94,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
       const constant = constantFields(services.model, principal.scopes);
       return tree(visibleMenus(menus, principal, services.model, only), constant);
     },
-    PACKED,
+    EACH_START,
   );
 
   mountCall(
@@ -105,7 +102,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.menuButtons,
     async (request) => tree(visibleButtons(await services.directory.menus(), principalOf(request))),
-    PACKED,
+    EACH_START,
   );
 
   mountCall(app, services, endpoints.topMenu, async (request) =>
