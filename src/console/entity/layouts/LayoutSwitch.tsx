@@ -1,9 +1,10 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
-import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import type { ListLayout } from '../../../model/listLayouts.ts';
 import { useText } from '../../i18n/useText.ts';
+import styles from './LayoutSwitch.module.css';
 
 export interface LayoutSwitchProps {
   readonly layouts: readonly ListLayout[];
@@ -13,27 +14,26 @@ export interface LayoutSwitchProps {
 
 const ICONS = { table: TableIcon, board: BoardIcon, calendar: CalendarIcon };
 
-/** Chooses whether records stand in rows, in columns or on days. */
+/** Chooses whether records stand in rows, in columns or on days. Plain buttons: it comes with every list. */
 export function LayoutSwitch({ layouts, layout, onLayout }: LayoutSwitchProps) {
   const { t } = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={layout}
-      aria-label={t('layout')}
-      onChange={(_event, chosen: ListLayout | null) => chosen && onLayout(chosen)}
-    >
+    <fieldset aria-label={t('layout')} className={styles.switch}>
       {layouts.map((one) => {
         const Icon = ICONS[one];
         return (
-          <ToggleButton key={one} value={one} aria-label={t(`layout.${one}`)} sx={{ p: 0, width: 32, height: 30 }}>
-            <Tooltip title={t(`layout.${one}`)}>
+          <Tooltip key={one} title={t(`layout.${one}`)}>
+            <button
+              type="button"
+              aria-label={t(`layout.${one}`)}
+              aria-pressed={one === layout}
+              onClick={() => one !== layout && onLayout(one)}
+            >
               <Icon sx={{ fontSize: 18 }} />
-            </Tooltip>
-          </ToggleButton>
+            </button>
+          </Tooltip>
         );
       })}
-    </ToggleButtonGroup>
+    </fieldset>
   );
 }

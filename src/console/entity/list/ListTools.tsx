@@ -6,22 +6,17 @@ import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Badge, Box } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../parts/lazyPart.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
-import type { LayoutSwitchProps } from '../layouts/LayoutSwitch.tsx';
+import { LayoutSwitch } from '../layouts/LayoutSwitch.tsx';
 import { advancedName, groupedName, printName, transferName } from './exportName.ts';
 import { FOLD } from './fold.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import { ViewButton } from './ViewButton.tsx';
-
-const LayoutSwitch = lazyPart<LayoutSwitchProps>(
-  async () => (await import('../layouts/LayoutSwitch.tsx')).LayoutSwitch,
-);
 
 /** The table's own tools; where room is short the two of every day stay and the rest is in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
@@ -50,11 +45,7 @@ export function ListTools(props: ListToolsProps) {
       {props.viewName !== undefined && beside && (
         <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
       )}
-      {props.layouts && beside && !narrow && (
-        <Suspense fallback={null}>
-          <LayoutSwitch {...props.layouts} />
-        </Suspense>
-      )}
+      {props.layouts && beside && !narrow && <LayoutSwitch {...props.layouts} />}
       {quick !== undefined && !(givesWay && narrow && quick === '') && (
         <QuickSearch
           value={quick}
