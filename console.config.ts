@@ -112,6 +112,33 @@ const withoutLater = (): Plugin => ({
   resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : undefined),
 });
 
+/** What packages bring along for ways that the console never goes: whoever goes one all the same is told. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'createThemeWithVars.mjs': 'The console has one theme at a time, whose colours are properties of its own (themes/)',
+  jsonexport: 'Lists are exported by entity/transfer; react-admin has no exporter here',
+};
+
+/** Builds without it; in development it is there. */
+function withoutUnused(): Plugin {
+  const mark = '\0left-out:';
+  return {
+    name: 'shian:without-unused',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => {
+      const name = Object.keys(LEFT_OUT).find(
+        (one) => id === one || id.endsWith(`/${one}`) || id.startsWith(`${one}/`),
+      );
+      return name === undefined ? undefined : mark + name;
+    },
+    load(id) {
+      if (!id.startsWith(mark)) return undefined;
+      const reason = JSON.stringify(LEFT_OUT[id.slice(mark.length)]);
+      return `export default function leftOut() { throw new Error(${reason}); }`;
+    },
+  };
+}
+
 /** Finds it by a build of the console's beginning alone: imports tell too much, for packages give all they have by one door. */
 function firstTogether(): Plugin {
   return {
@@ -124,7 +151,7 @@ function firstTogether(): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'silent',
-        plugins: [withoutLater(), consoleModules(PROJECT)],
+        plugins: [withoutLater(), withoutUnused(), consoleModules(PROJECT)],
         build: { write: false, minify: false, rolldownOptions: { input, external: ['crypto'] } },
       });
       const output = [built as Rolldown.RolldownOutput].flat().flatMap((one) => one.output);
@@ -235,6 +262,7 @@ export default defineConfig({
     consoleModules(PROJECT),
     modulePublic(PROJECT),
     firstAnswer(),
+    withoutUnused(),
     firstTogether(),
     precompress([path.join(ENGINE_ROOT, 'dist/console')]),
     pdfData(),

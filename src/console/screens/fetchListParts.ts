@@ -1,4 +1,4 @@
-import { LazyRegionInput } from '../fields/inputs/index.ts';
+import { LazyRegionInput } from '../fields/inputs/filterInputs.ts';
 import { ownCells } from '../fields/ownCells.tsx';
 
 /** What lists draw from bundles of their own: fetched once, it is there before the first list is opened. */

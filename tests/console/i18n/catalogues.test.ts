@@ -1,14 +1,28 @@
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { BULK_TEXTS } from '../../../src/console/entity/bulk/bulkTexts.ts';
 import { COMMENT_TEXTS } from '../../../src/console/entity/comments/commentTexts.ts';
 import { HISTORY_TEXTS } from '../../../src/console/entity/history/historyTexts.ts';
 import { IMPORT_TEXTS } from '../../../src/console/entity/transfer/import/importTexts.ts';
+import { VIEW_TEXTS } from '../../../src/console/entity/views/viewTexts.ts';
 import { ENTRY_MESSAGES } from '../../../src/console/entry/entryMessages.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
 import { raChinese } from '../../../src/console/i18n/raChinese.ts';
+import { DEMO_TEXTS } from '../../../src/console/screens/demo/demoTexts.ts';
+import { DEVELOP_TEXTS } from '../../../src/console/screens/develop/developTexts.ts';
+import { DICT_TEXTS } from '../../../src/console/screens/dict/dictTexts.ts';
 import { FLOW_TEXTS } from '../../../src/console/screens/flow/designer/flowTexts.ts';
 import { MANAGE_TEXTS } from '../../../src/console/screens/flow/manage/texts.ts';
+import { FRAME_TEXTS } from '../../../src/console/screens/frame/frameTexts.ts';
+import { GRANT_TEXTS } from '../../../src/console/screens/grants/grantTexts.ts';
+import { INFO_TEXTS } from '../../../src/console/screens/info/infoTexts.ts';
+import { LOG_TEXTS } from '../../../src/console/screens/logs/logTexts.ts';
+import { PERMISSION_TEXTS } from '../../../src/console/screens/permissions/permissionTexts.ts';
 import { RECYCLE_TEXTS } from '../../../src/console/screens/recycle/recycleTexts.ts';
+import { REPORT_TEXTS } from '../../../src/console/screens/report/reportTexts.ts';
+import { SMS_TEXTS } from '../../../src/console/screens/sms/smsTexts.ts';
+import { PALETTE_TEXTS } from '../../../src/console/shell/palette/paletteTexts.ts';
+import { BAR_TEXTS } from '../../../src/console/shell/topbar/barTexts.ts';
 import { HTTP_MESSAGES } from '../../../src/console/start/texts/http.ts';
 import { RUN_TEXTS } from '../../../src/console/workflow/run/texts.ts';
 import { fillMessage } from '../../../src/model/fillMessage.ts';
@@ -39,6 +53,20 @@ const OF_SCREENS: readonly Texts[] = [
   RUN_TEXTS,
   MANAGE_TEXTS,
   FLOW_TEXTS,
+  BULK_TEXTS,
+  VIEW_TEXTS,
+  DEMO_TEXTS,
+  DEVELOP_TEXTS,
+  DICT_TEXTS,
+  FRAME_TEXTS,
+  GRANT_TEXTS,
+  INFO_TEXTS,
+  LOG_TEXTS,
+  PERMISSION_TEXTS,
+  REPORT_TEXTS,
+  SMS_TEXTS,
+  PALETTE_TEXTS,
+  BAR_TEXTS,
 ];
 const ALL = [OWN, ...OF_SCREENS].flatMap((texts) => Object.entries(texts));
 

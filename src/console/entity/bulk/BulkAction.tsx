@@ -6,12 +6,13 @@ import { MAX_BATCH_CALLS } from '../../../protocol/calls/readBatch.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { ActionDialog } from '../../actions/ActionDialog.tsx';
 import { recordTitles } from '../../fields/choice/recordTitles.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { currentAround } from '../../stores/currentAround.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { commandsFor } from '../list/commandsFor.ts';
 import { actionJob } from './BulkJob.ts';
+import { BULK_TEXTS } from './bulkTexts.ts';
 import type { BulkReport } from './runMany.ts';
 import { useBulkDecide } from './useBulkDecide.ts';
 import { type BulkRunProps, useBulkRun } from './useBulkRun.tsx';
@@ -37,7 +38,7 @@ function meantOf({ context, records, action }: BulkActionProps): readonly RaReco
 export function BulkAction(props: BulkActionProps) {
   const { context, action, onSelect, onClose, onReport } = props;
   const { bundle, entity } = context;
-  const { t, text, list } = useText();
+  const { t, text, list } = useTextsOf(BULK_TEXTS);
   const confirm = useConfirm();
   const meant = meantOf(props);
   const label = text(action.label);

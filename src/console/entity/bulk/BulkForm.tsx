@@ -8,7 +8,7 @@ import { FormField } from '../../fields/form/FormField.tsx';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { useRecordForm } from '../../fields/form/useRecordForm.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { currentAround } from '../../stores/currentAround.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
@@ -16,6 +16,7 @@ import { saveKeys } from '../../widgets/saveKeys.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import styles from './bulk.module.css';
 import { bulkFields } from './bulkFields.ts';
+import { BULK_TEXTS } from './bulkTexts.ts';
 
 interface BulkFormProps {
   readonly context: EntityScreenContext;
@@ -35,7 +36,7 @@ function askedField({ visibleWhen, ...field }: Field, required: boolean): Field 
 /** Which fields get which value; a field that is emptied is chosen and ticked, not just left blank. */
 export function BulkForm({ context, count, onRun, onClose }: BulkFormProps) {
   const { bundle, texts } = context;
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(BULK_TEXTS);
   const formId = useId();
   const offered = useMemo(() => bulkFields(context), [context]);
   const [chosen, setChosen] = useState<readonly Field[]>([]);

@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { Progress } from '../../widgets/Progress.tsx';
 import styles from './bulk.module.css';
+import { BULK_TEXTS } from './bulkTexts.ts';
 
 interface BulkProgressProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface BulkProgressProps {
 }
 
 export function BulkProgress({ title, done, total, onStop }: BulkProgressProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(BULK_TEXTS);
   const [stopping, setStopping] = useState(false);
   const stop = () => {
     setStopping(true);

@@ -2,11 +2,12 @@ import { Button } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { csvFile, csvText } from '../../../model/csv.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { saveText } from '../../widgets/saveText.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import styles from './bulk.module.css';
+import { BULK_TEXTS } from './bulkTexts.ts';
 import type { BulkReport } from './runMany.ts';
 
 interface BulkReportViewProps {
@@ -20,7 +21,7 @@ interface BulkReportViewProps {
 
 /** What became of each record: how many were changed, and for the others why not. */
 export function BulkReportView({ context, title, report, onSelect, onClose }: BulkReportViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(BULK_TEXTS);
   const { entity, columns, texts } = context;
   const { done, refused, left } = report;
   const records = [...new Set(refused.map(({ record }) => record))];

@@ -2,13 +2,14 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import type { SavedView } from './ViewState.ts';
 import { keepsViews } from './viewStore.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
 
 interface ViewDialogProps {
   /** The view that gets another name; undefined keeps a new one. */
@@ -22,7 +23,7 @@ const ROLE = 'role';
 
 /** What a view is called, and for whom it is: whoever may edit roles keeps views for them. */
 export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(VIEW_TEXTS);
   const id = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [roleId, setRoleId] = useState(view?.roleId ?? '');
@@ -72,7 +73,7 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
 
 /** For whom a view is kept; drawn for those only who may keep it for others. */
 function RoleChoice({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
-  const { t } = useText();
+  const { t } = useTextsOf(VIEW_TEXTS);
   const { may } = useSession();
   const role = useModelIndex().entities.find(({ name }) => name === ROLE);
   const allowed = role !== undefined && may(role.permissions.update) && may(role.permissions.menu);

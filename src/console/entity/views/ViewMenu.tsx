@@ -2,7 +2,7 @@ import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { usePane } from '../../context/usePane.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { copyText } from '../../widgets/copyText.ts';
@@ -11,6 +11,7 @@ import type { OpenView, useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { type SavedView, writeView } from './ViewState.ts';
 import { dropView, keepView, loadViews, type ViewToSave } from './viewStore.ts';
+import { VIEW_TEXTS } from './viewTexts.ts';
 
 export interface ViewMenuProps {
   readonly anchor: HTMLElement;
@@ -24,7 +25,7 @@ const MAX_LINK = 1800;
 
 /** The views of a list: mine, those of my roles, and what can be done with the one that is open. */
 export function ViewMenu({ anchor, entity, views, onClose }: ViewMenuProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(VIEW_TEXTS);
   const store = useStoreContext();
   const pane = usePane();
   const confirm = useConfirm();

@@ -6,9 +6,10 @@ import { type Operator, operators } from '../../../model/operators.ts';
 import type { Text } from '../../../model/Text.ts';
 import type { InputName } from '../../../model/widgets.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
+import type { FilterInputName } from '../inputs/filterInputs.ts';
 
 /** The editor a filter uses in place of the form's: a line instead of a page, a choice instead of a switch. */
-const FILTER_INPUT: Readonly<Record<InputName, InputName>> = {
+const FILTER_INPUT: Readonly<Record<InputName, FilterInputName>> = {
   text: 'text',
   textarea: 'text',
   'rich-text': 'text',
@@ -37,7 +38,7 @@ const FILTER_INPUT: Readonly<Record<InputName, InputName>> = {
 };
 
 /** Fields without an editor of their own are filtered by their type. */
-function inputOf(field: Field): InputName {
+function inputOf(field: Field): FilterInputName {
   if (field.input !== 'read-only') return FILTER_INPUT[field.input];
   if (field.dictionary !== undefined) return 'select';
   return isNumberField(field) ? 'number' : 'text';
@@ -47,11 +48,14 @@ const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-
 /** English text filters stay empty: nothing typed, nothing asked for. */
 const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
 
+/** A field that is edited as filters are. */
+export type FilterField = Field & { readonly input: FilterInputName };
+
 /**
  * The field as a filter edits it: nothing required, several values only for "one of". It lies within another only
  * while that is asked for as well (`isCascading`).
  */
-export function filterField(field: Field, op: Operator, isCascading = false): Field {
+export function filterField(field: Field, op: Operator, isCascading = false): FilterField {
   // A list may be asked for a larger region than its records name, and for what is not chosen any more.
   const { placeholder: _placeholder, unit: _unit, minLevel: _level, ownInput: _own, ...open } = field;
   const { filter, within, ...rest } = open;

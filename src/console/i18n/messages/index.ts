@@ -3,11 +3,9 @@ import { CHART_MESSAGES } from './charts.ts';
 import { DEVELOP_MESSAGES } from './develop.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
 import { KEY_MESSAGES } from './keys.ts';
-import { LOG_MESSAGES } from './logs.ts';
 import { PALETTE_MESSAGES } from './palette.ts';
 import { PERMISSION_MESSAGES } from './permissions.ts';
 import { PERSON_MESSAGES } from './person.ts';
-import { SCREEN_MESSAGES } from './screens.ts';
 import { SHELL_MESSAGES } from './shell.ts';
 import { VIEWER_MESSAGES } from './viewer.ts';
 import { WORK_MESSAGES } from './work.ts';
@@ -23,8 +21,6 @@ export const MESSAGES = {
   ...KEY_MESSAGES,
   ...BULK_MESSAGES,
   ...CHART_MESSAGES,
-  ...LOG_MESSAGES,
-  ...SCREEN_MESSAGES,
   ...VIEWER_MESSAGES,
   ...WORK_MESSAGES,
 };

@@ -2,10 +2,6 @@ import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts about the own account: password, personal info, department and role. */
 export const PERSON_MESSAGES = {
-  'person.purpose': {
-    zh: '自己的姓名、联系方式、头像和密码',
-    en: 'Your own name, contact details, picture and password',
-  },
   'person.password': { zh: '修改密码', en: 'Change password' },
   'person.forced': { zh: '请先修改初始密码', en: 'Change your initial password first' },
   'person.forcedHint': {
@@ -23,28 +19,12 @@ export const PERSON_MESSAGES = {
   'person.ask': { zh: '是否修改密码！', en: 'Change the password?' },
   'person.done': { zh: '修改密码成功!', en: 'Password changed!' },
   'person.initialHello': { zh: '{name}，您好', en: 'Hello, {name}' },
-  'person.info': { zh: '个人信息', en: 'Personal info' },
-  'person.avatar': { zh: '头像', en: 'Avatar' },
-  'person.avatarChange': { zh: '更换头像', en: 'Change avatar' },
-  'person.avatarRule': { zh: '上传头像图片只能是 JPG/PNG 格式，且不超过 500kb', en: 'JPG or PNG, at most 500 KB' },
   'person.realName': { zh: '真实姓名', en: 'Full name' },
   'person.name': { zh: '用户名', en: 'Username' },
   'person.phone': { zh: '手机号', en: 'Mobile' },
   'person.email': { zh: '邮箱', en: 'Email' },
-  'person.holiday': { zh: '休假代理', en: 'Holiday' },
   'person.awayFrom': { zh: '休假开始', en: 'Away from' },
   'person.awayTo': { zh: '休假结束', en: 'Away until' },
-  'person.deputyId': { zh: '休假代理人', en: 'Deputy' },
-  'person.deputyHint': { zh: '休假期间到达的待办事务交给代理人', en: 'Gets the tasks that come up meanwhile' },
-  'person.phoneNeeded': { zh: '手机号码不能为空', en: 'Enter the mobile number' },
-  'person.phoneLength': { zh: '手机号码长度不为11位', en: 'The mobile number must have 11 digits' },
-  'person.phoneWrong': { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },
-  'person.emailWrong': { zh: '邮箱格式不正确', en: 'The email address is not valid' },
-  'person.account': { zh: '账号', en: 'Account' },
   'person.dept': { zh: '所属部门', en: 'Department' },
   'person.role': { zh: '角色', en: 'Roles' },
-  'person.saved': { zh: '修改信息成功!', en: 'Details saved!' },
-  'person.switchTitle': { zh: '用户信息选择', en: 'Choose department and role' },
-  'person.chooseDept': { zh: '请选择部门', en: 'Choose a department' },
-  'person.chooseRole': { zh: '请选择角色', en: 'Choose a role' },
 } as const satisfies Record<string, EngineText>;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TAG_COLORS } from '../../../model/Field.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { showToast, type ToastKind } from '../../start/stores/toastStore.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import styles from './DemoPage.module.css';
+import { DEMO_TEXTS } from './demoTexts.ts';
 
 const KINDS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
 
@@ -18,7 +19,7 @@ function Broken(): never {
 
 /** What the console is made of, to be looked at and pressed; and errors on purpose, to see how they are caught. */
 export function DemoPage() {
-  const { t } = useText();
+  const { t } = useTextsOf(DEMO_TEXTS);
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState(false);

@@ -1,9 +1,10 @@
 import { Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { FileDifference } from './FileDifference.tsx';
 import type { Generated, GeneratedFile } from './Generated.ts';
 import { HighlightedCode } from './HighlightedCode.tsx';
@@ -17,7 +18,7 @@ interface FileViewProps {
 
 /** One file: its text, and what it changes where another stands in its place. */
 function FileView({ file }: FileViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const differs = file.state === 'changed';
   const [wanted, setTab] = useState<'code' | 'difference'>('code');
   const tab = differs ? wanted : 'code';
@@ -47,7 +48,7 @@ interface CodeFilesProps {
 
 /** The files that were generated, one of them open, below whatever is wrong or worth a look. */
 export function CodeFiles({ generated }: CodeFilesProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const { files, problems, notes } = generated;
   const [chosen, setChosen] = useState('');
   const open = files.find(({ path }) => path === chosen) ?? files[0];

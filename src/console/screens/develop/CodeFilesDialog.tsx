@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { codeGenerate } from '../../../protocol/calls/codegen.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
@@ -10,11 +10,12 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { saveZip } from './saveZip.ts';
 
 /** Generates from the chosen setups, shows the files and hands them out as a zip file. */
 export function CodeFilesDialog({ records, action, onClose }: OwnDialogProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(DEVELOP_TEXTS);
   const ids = records.map(({ id }) => String(id)).join(',');
   const { data, error, refetch } = useAnswer(codeGenerate, { query: { ids } });
   const download = () => {

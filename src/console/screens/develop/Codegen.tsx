@@ -1,12 +1,14 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { GenerateSettings } from './GenerateSettings.tsx';
 import { NO_SETTINGS } from './Settings.ts';
 import { SourceChoice } from './SourceChoice.tsx';
@@ -17,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Chooses a data source, tables and templates on one side; shows what comes of them on the other. */
 export function Codegen({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = context.texts;
+  const { t, text } = useTextsOf(DEVELOP_TEXTS);
   const [databaseId, setDatabase] = useState('');
   const [tables, setTables] = useState(NONE);
   const [settings, setSettings] = useState(NO_SETTINGS);

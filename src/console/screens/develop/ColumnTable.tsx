@@ -1,8 +1,9 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { useColumns } from './useTables.ts';
 
 interface ColumnTableProps {
@@ -12,7 +13,7 @@ interface ColumnTableProps {
 
 /** The columns of a table and what their types are called elsewhere, by the stored maps. */
 export function ColumnTable({ id }: ColumnTableProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const { data, error, refetch } = useColumns(id);
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines />;

@@ -1,7 +1,8 @@
 import { structuredPatch } from 'diff';
 import { useMemo } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 
 /** Lines around a change. */
 const CONTEXT = 4;
@@ -16,7 +17,7 @@ interface FileDifferenceProps {
 
 /** What a file would lose and gain. */
 export function FileDifference({ before, after, label }: FileDifferenceProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const hunks = useMemo(
     () => structuredPatch('', '', before, after, '', '', { context: CONTEXT }).hunks,
     [before, after],

@@ -2,16 +2,20 @@ import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useId } from 'react';
 import { templateAll } from '../../../protocol/calls/codegen.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import type { MessageKey } from '../../i18n/messages/index.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { toggledSet } from '../../widgets/toggledSet.ts';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import type { TemplateRow } from './Generated.ts';
 import { chosenTemplates, type Settings } from './Settings.ts';
 
 const NO_QUERY = {};
 
-const TEXTS: readonly (readonly [name: keyof Settings & `${string}`, label: MessageKey, sample: string])[] = [
+const TEXTS: readonly (readonly [
+  name: keyof Settings & `${string}`,
+  label: TextKeyOf<typeof DEVELOP_TEXTS>,
+  sample: string,
+])[] = [
   ['serviceName', 'codegen.service', 'blade-demo'],
   ['packageName', 'codegen.package', 'org.example.demo'],
   ['tablePrefix', 'codegen.prefix', ''],
@@ -26,7 +30,7 @@ interface GenerateSettingsProps {
 
 /** Names that stand in the files, and the templates that are made. */
 export function GenerateSettings({ settings, onChange }: GenerateSettingsProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const base = useId();
   const { data = [] } = useAnswer(templateAll, NO_QUERY);
   const chosen = new Set(chosenTemplates(settings, data));

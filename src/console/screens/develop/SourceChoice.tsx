@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { databaseAll } from '../../../protocol/calls/codegen.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 
 const NO_QUERY = {};
 
@@ -12,7 +13,7 @@ interface SourceChoiceProps {
 
 /** The data sources there are, one of them chosen. */
 export function SourceChoice({ value, onChoose }: SourceChoiceProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const { data = [], isSuccess } = useAnswer(databaseAll, NO_QUERY);
   return (
     <TextField

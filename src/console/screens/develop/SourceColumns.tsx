@@ -1,7 +1,8 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import typography from '../../widgets/typography.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import styles from './sources.module.css';
 import { useSourceTable } from './useSourceTables.ts';
 
@@ -13,7 +14,7 @@ interface SourceColumnsProps {
 
 /** The columns of a table as its database has them, and what they point to. */
 export function SourceColumns({ id, name }: SourceColumnsProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const { data: table, error, refetch } = useSourceTable(id, name);
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (table === undefined) return <LoadingLines />;

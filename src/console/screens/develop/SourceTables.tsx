@@ -1,12 +1,13 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { SourceColumns } from './SourceColumns.tsx';
 import styles from './sources.module.css';
 import { useSourceTables } from './useSourceTables.ts';
@@ -15,7 +16,7 @@ const WIDTH_PX = 1080;
 
 /** The tables of a data source, and the columns of the one that is chosen. */
 export function SourceTables({ records, action, onClose }: OwnDialogProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(DEVELOP_TEXTS);
   const id = String(records[0]?.id ?? '');
   const { data: tables, error, refetch } = useSourceTables(id);
   const [keyword, setKeyword] = useState('');

@@ -1,12 +1,13 @@
 import { Checkbox, TextField } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { useTables } from './useTables.ts';
 
 interface TableListProps {
@@ -19,7 +20,7 @@ interface TableListProps {
 
 /** The tables of a data source, to be ticked. */
 export function TableList({ databaseId, chosen, onChoose, onOpen }: TableListProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim().toLowerCase());
   const { data = [], error, isLoading, refetch } = useTables(databaseId);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { templateChange } from '../../../protocol/calls/codegen.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -11,6 +11,7 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TemplateText } from './TemplateText.tsx';
 import { useTemplateDraft } from './useTemplateDraft.ts';
@@ -35,7 +36,7 @@ function Editor({
   onDone,
   onClose,
 }: Pick<OwnDialogProps, 'action' | 'onDone' | 'onClose'> & { readonly record: RaRecord }) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(DEVELOP_TEXTS);
   const [path, setPath] = useState(String(record.path ?? ''));
   const [content, setContent] = useState(String(record.content ?? ''));
   const [busy, setBusy] = useState(false);

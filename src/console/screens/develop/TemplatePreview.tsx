@@ -1,8 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import { HighlightedCode } from './HighlightedCode.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { useTables } from './useTables.ts';
@@ -10,7 +11,7 @@ import type { TemplateDraft } from './useTemplateDraft.ts';
 
 /** What comes of a template for one table, or what is wrong with it. */
 export function TemplatePreview({ draft }: { readonly draft: TemplateDraft }) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const { databaseId, table, file, problems, chooseSource, setTable } = draft;
   const { data = [] } = useTables(databaseId);
   return (

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 
 interface TemplateTextProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
@@ -11,7 +12,7 @@ interface TemplateTextProps {
 
 /** The text of a template with the numbers of its lines; those with a mistake are marked. */
 export function TemplateText({ area, value, wrongLines, onChange }: TemplateTextProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const numbers = useRef<HTMLDivElement>(null);
   const count = value.split('\n').length;
   const wrong = new Set(wrongLines);

@@ -1,8 +1,9 @@
 import { customAll, customSystem } from '../../../protocol/calls/codegen.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 
 const NO_QUERY = {};
 const ALL = { params: { id: '0' } };
@@ -19,7 +20,7 @@ interface Entry {
 
 /** The names that a template may use, by the place they may be used at; one click inserts one. */
 export function VariableList({ onInsert }: VariableListProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const { data: builtIn = [] } = useAnswer(customSystem, ALL);
   const { data: own = [] } = useAnswer(customAll, NO_QUERY);
   const lists = [...new Set(builtIn.flatMap(({ id, key }) => (id === key ? [] : [id.slice(0, id.indexOf('.'))])))];

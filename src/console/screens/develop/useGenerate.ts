@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { generate } from '../../../protocol/calls/codegen.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { DEVELOP_TEXTS } from './developTexts.ts';
 import type { Generated } from './Generated.ts';
 import { type Settings, sentSettings } from './Settings.ts';
 import { saveZip } from './saveZip.ts';
@@ -20,7 +21,7 @@ interface Wanted {
 
 /** Generates what is chosen: to look at, as a zip file, or into the project. */
 export function useGenerate({ databaseId, tables, settings }: Wanted) {
-  const { t, list } = useText();
+  const { t, list } = useTextsOf(DEVELOP_TEXTS);
   const confirm = useConfirm();
   const [generated, setGenerated] = useState<Generated>();
   const [busy, setBusy] = useState(false);

@@ -1,19 +1,20 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { usePane } from '../../context/usePane.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { DictTables } from './DictTables.tsx';
 import styles from './dict.module.css';
 import { DICT_KINDS, type DictKind, dictAddress, readDictPlace } from './dictPlace.ts';
+import { DICT_TEXTS } from './dictTexts.ts';
 
 export type DictLayout = 'horizontal' | 'vertical';
 
 /** Dictionaries and their items in one view: side by side, or one above the other. */
 function DictPage({ layout }: { readonly layout: DictLayout }) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(DICT_TEXTS);
   const { entities } = useModelIndex();
   const { may } = useSession();
   const pane = usePane();

@@ -6,12 +6,14 @@ import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { EntityDialogs } from '../../entity/EntityDialogs.tsx';
 import { EntityList } from '../../entity/EntityList.tsx';
 import { useEntity } from '../../entity/useEntity.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { SCREENS } from '../screenMap.ts';
 import type { DictLayout } from './DictPage.tsx';
 import styles from './dict.module.css';
 import { dictionariesOf, itemsOf } from './dictContexts.ts';
 import { type DictKind, dictAddress } from './dictPlace.ts';
+import { DICT_TEXTS } from './dictTexts.ts';
 
 interface Props {
   readonly kind: DictKind;
@@ -66,7 +68,7 @@ function Items({ context, dictionary, base, compact }: ItemsProps) {
 /** The dictionaries, and the items of the chosen one. */
 export function DictTables({ kind, chosen, layout }: Props) {
   const context = useEntity(kind);
-  const { t } = context.texts;
+  const { t } = useTextsOf(DICT_TEXTS);
   const { basePath: page } = usePane();
   // Beside each other there is no room for three commands in each row.
   const compact = layout === 'horizontal';

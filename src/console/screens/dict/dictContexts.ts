@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../model/Field.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
+import { DICT_TEXTS } from './dictTexts.ts';
 import { reshapeContext } from './reshapeContext.ts';
 
 /** Both tables stand whole beside each other, and beside the menu, in a window of 1440 px. */
@@ -43,7 +44,7 @@ export function dictionariesOf(
   const command: RowCommand = {
     key: 'items',
     kind: 'link',
-    label: context.texts.t('dict.items'),
+    label: context.texts.text(DICT_TEXTS['dict.items']),
     icon: 'list_alt',
     danger: false,
     to: itemsAt,
@@ -81,7 +82,7 @@ export function itemsOf(
   const command: RowCommand = {
     key: 'child',
     kind: 'link',
-    label: context.texts.t('dict.addChild'),
+    label: context.texts.text(DICT_TEXTS['dict.addChild']),
     icon: 'add',
     danger: false,
     to: createAt,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import styles from './FramePage.module.css';
 import { frameAddress } from './frameAddress.ts';
+import { FRAME_TEXTS } from './frameTexts.ts';
 import { useFrameVerdict } from './useFrameVerdict.ts';
 
 /** After this time a way out is offered: browsers do not tell why a frame stays empty. */
@@ -15,7 +16,7 @@ const OWN = 'allow-scripts allow-forms allow-popups allow-downloads';
 const REFUSALS = { refused: 'frame.refused', missing: 'frame.missing', notAllowed: 'frame.notAllowed' } as const;
 
 function OpenOutside({ src }: { readonly src: string }) {
-  const { t } = useText();
+  const { t } = useTextsOf(FRAME_TEXTS);
   return (
     <a className={styles.link} href={src} target="_blank" rel="noopener noreferrer">
       {t('frame.open')}
@@ -24,7 +25,7 @@ function OpenOutside({ src }: { readonly src: string }) {
 }
 
 function Frame({ address, known }: { readonly address: string; readonly known: boolean }) {
-  const { t } = useText();
+  const { t } = useTextsOf(FRAME_TEXTS);
   const [loaded, setLoaded] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -51,7 +52,7 @@ function Frame({ address, known }: { readonly address: string; readonly known: b
 
 /** Another site inside a tab: sandboxed, so that it can neither leave the frame nor read our storage. */
 export function FramePage({ src }: { readonly src: string }) {
-  const { t } = useText();
+  const { t } = useTextsOf(FRAME_TEXTS);
   const address = frameAddress(src, window.location);
   const verdict = useFrameVerdict(address);
   if (address === undefined) {

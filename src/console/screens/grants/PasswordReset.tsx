@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { resetPassword } from '../../../protocol/calls/user.ts';
 import type { Handed } from '../../../protocol/conventions/Convention.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -11,10 +11,11 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { HandedPasswords } from '../../widgets/HandedPasswords.tsx';
 import styles from './grants.module.css';
+import { GRANT_TEXTS } from './grantTexts.ts';
 
 /** Resets passwords: asks, then shows each one-time password once, to be handed over. */
 export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useTextsOf(GRANT_TEXTS);
   const [busy, setBusy] = useState(false);
   const [handed, setHanded] = useState<readonly Handed[]>();
   const reset = async () => {

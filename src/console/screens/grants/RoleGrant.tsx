@@ -4,17 +4,17 @@ import { grantRoles, grantTree, roleTreeKeys } from '../../../protocol/calls/gra
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
-import type { MessageKey } from '../../i18n/messages/index.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
+import { GRANT_TEXTS } from './grantTexts.ts';
 import { treeItems } from './treeItems.ts';
 
 const KINDS = ['menu', 'dataScope', 'apiScope'] as const;
 type Kind = (typeof KINDS)[number];
-const TABS: Readonly<Record<Kind, MessageKey>> = {
+const TABS: Readonly<Record<Kind, TextKeyOf<typeof GRANT_TEXTS>>> = {
   menu: 'grant.menu',
   dataScope: 'grant.dataScope',
   apiScope: 'grant.apiScope',
@@ -22,7 +22,7 @@ const TABS: Readonly<Record<Kind, MessageKey>> = {
 
 /** What roles may: menus with buttons, data scopes, API scopes; three trees to tick. */
 export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useTextsOf(GRANT_TEXTS);
   const { user, administrator } = useSession();
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const trees = useAnswer(grantTree, {});

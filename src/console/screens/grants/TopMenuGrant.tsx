@@ -3,15 +3,16 @@ import { grantTopMenus, grantTopTree, topTreeKeys } from '../../../protocol/call
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { loadTopMenu } from '../../data/loadTopMenu.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
+import { GRANT_TEXTS } from './grantTexts.ts';
 import { treeItems } from './treeItems.ts';
 
 /** Which menus stand below top menus. */
 export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useTextsOf(GRANT_TEXTS);
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const tree = useAnswer(grantTopTree, {});
   const keys = useAnswer(topTreeKeys, { query: { topMenuIds: ids.join(',') } });

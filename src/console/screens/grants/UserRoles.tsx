@@ -5,12 +5,13 @@ import { grantUsers } from '../../../protocol/calls/user.ts';
 import type { TreeNode } from '../../../protocol/endpoints/records.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import type { TreeItem } from '../../widgets/tree/TreeItem.ts';
 import { GrantFrame } from './GrantFrame.tsx';
+import { GRANT_TEXTS } from './grantTexts.ts';
 import { treeItems } from './treeItems.ts';
 
 const rolesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -23,7 +24,7 @@ function sharedRoles(records: OwnDialogProps['records']): ReadonlySet<string> {
 
 /** Gives users their roles: replaces what they had. */
 export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useTextsOf(GRANT_TEXTS);
   const tree = useAnswer(roleTree, {});
   const [ticked, setTicked] = useState(() => sharedRoles(records));
   const items = useMemo(() => roleItems(tree.data ?? [], t('grant.notYours')), [tree.data, t]);

@@ -1,11 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { userList } from '../../../protocol/calls/user.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { personLabel } from '../../widgets/personLabel.ts';
 import { MomentField } from '../../workflow/MomentField.tsx';
 import styles from './info.module.css';
+import { INFO_TEXTS } from './infoTexts.ts';
 
 /** When somebody is away, and who gets the tasks that come up meanwhile. */
 export const HOLIDAY_NAMES = ['awayFrom', 'awayTo', 'deputyId'] as const;
@@ -19,7 +20,7 @@ interface HolidayFieldsProps {
 }
 
 export function HolidayFields({ values, problems, onChange }: HolidayFieldsProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(INFO_TEXTS);
   const { data: people = [] } = useQuery({
     queryKey: ['own-user', 'people'],
     queryFn: ({ signal }) => call(userList, { signal }),

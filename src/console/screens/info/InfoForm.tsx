@@ -8,7 +8,7 @@ import { isEmail, isPhone } from '../../../model/formats.ts';
 import { ownUser, updateOwnUser } from '../../../protocol/calls/user.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { uploadFile } from '../../fields/upload/uploadFile.ts';
-import { type Texts, useText } from '../../i18n/useText.ts';
+import { type TextsOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { call } from '../../start/http/call.ts';
@@ -19,11 +19,12 @@ import { announceFailure } from '../../widgets/announceFailure.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { HOLIDAY_NAMES, HolidayFields } from './HolidayFields.tsx';
 import styles from './info.module.css';
+import { INFO_TEXTS } from './infoTexts.ts';
 
 const PHONE_LENGTH = 11;
 
 /** Given, of eleven digits, in the form of a mobile number. */
-function phoneProblem(phone: string, t: Texts['t']): { readonly phone?: string } {
+function phoneProblem(phone: string, t: TextsOf<typeof INFO_TEXTS>['t']): { readonly phone?: string } {
   if (phone === '') return { phone: t('person.phoneNeeded') };
   if (phone.length !== PHONE_LENGTH) return { phone: t('person.phoneLength') };
   return isPhone(phone) ? {} : { phone: t('person.phoneWrong') };
@@ -56,7 +57,7 @@ export function InfoForm() {
     queryKey: ['own-user'],
     queryFn: ({ signal }) => call(ownUser, { signal }),
   });
-  const { t } = useText();
+  const { t } = useTextsOf(INFO_TEXTS);
   if (error !== null) {
     return (
       <p>
@@ -68,7 +69,7 @@ export function InfoForm() {
 }
 
 function Loaded({ info }: { readonly info: Info }) {
-  const { t } = useText();
+  const { t } = useTextsOf(INFO_TEXTS);
   const [values, setValues] = useState(info);
   const [saved, setSaved] = useState(info);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -1,15 +1,16 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { usePane } from '../../context/usePane.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import styles from './info.module.css';
+import { INFO_TEXTS } from './infoTexts.ts';
 
 /** Personal info (/info/index): the own record, and the password (`?tab=password`). */
 export function InfoPage() {
-  const { t } = useText();
+  const { t } = useTextsOf(INFO_TEXTS);
   const { search, basePath, navigate } = usePane();
   const tab = new URLSearchParams(search).get('tab') === 'password' ? 'password' : 'info';
   return (

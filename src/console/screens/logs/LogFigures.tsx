@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ChartCard } from '../../widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../widgets/chart/FigureCards.tsx';
 import styles from '../../widgets/chart/stats.module.css';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { before, figureCards, periodAt, rangeWords, trendChart } from './figureParts.ts';
+import { LOG_TEXTS } from './logTexts.ts';
 import { SlowestCalls } from './SlowestCalls.tsx';
 import { useCallLog } from './useCallLog.ts';
 import { type Span, useLogFigures } from './useLogFigures.ts';
@@ -15,7 +16,7 @@ import { WindowChoice } from './WindowChoice.tsx';
 
 /** Requests a minute, errors and the slowest calls of an hour or a day, each with the way to the lines behind it. */
 export function LogFigures({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(LOG_TEXTS);
   const go = useGo();
   const [span, setSpan] = useState<Span>('hour');
   /** Ends of the windows one went back to; empty: now. */

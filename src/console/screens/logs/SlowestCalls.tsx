@@ -1,8 +1,9 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import statsStyles from '../../widgets/chart/stats.module.css';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import styles from './logs.module.css';
+import { LOG_TEXTS } from './logTexts.ts';
 import type { LogAddress } from './useCallLog.ts';
 import type { Figures } from './useLogFigures.ts';
 
@@ -13,7 +14,7 @@ interface SlowestCallsProps {
 
 /** The slowest calls of the window, each with the way to its lines. */
 export function SlowestCalls({ figures: { slowest, from, until }, address }: SlowestCallsProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(LOG_TEXTS);
   if (slowest.length === 0) return <StateLine>{t('logs.none')}</StateLine>;
   return (
     <div className={statsStyles.table}>

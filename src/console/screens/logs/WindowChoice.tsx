@@ -1,9 +1,10 @@
 import EarlierIcon from '@mui/icons-material/ChevronLeftOutlined';
 import LaterIcon from '@mui/icons-material/ChevronRightOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import styles from './logs.module.css';
+import { LOG_TEXTS } from './logTexts.ts';
 import type { Span } from './useLogFigures.ts';
 
 interface WindowChoiceProps {
@@ -18,7 +19,7 @@ interface WindowChoiceProps {
 
 /** Of which hour or day the figures are. */
 export function WindowChoice({ span, onSpan, range, onEarlier, onLater, onRefresh }: WindowChoiceProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(LOG_TEXTS);
   return (
     <div className={styles.window}>
       <ToggleButtonGroup

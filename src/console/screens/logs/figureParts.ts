@@ -1,10 +1,11 @@
-import type { MessageKey } from '../../i18n/messages/index.ts';
+import type { TextKeyOf } from '../../i18n/useTextsOf.ts';
 import type { ChartData } from '../../widgets/chart/ChartData.ts';
 import type { FigureCard } from '../../widgets/chart/FigureCards.tsx';
+import type { LOG_TEXTS } from './logTexts.ts';
 import type { LogAddress } from './useCallLog.ts';
 import type { Figures } from './useLogFigures.ts';
 
-type Translate = (key: MessageKey) => string;
+type Translate = (key: TextKeyOf<typeof LOG_TEXTS>) => string;
 
 const REFUSED = [400, 499];
 const FAILED = [500, 599];

@@ -2,11 +2,12 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { RowGap } from '../../entity/list/window/RowGap.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import typography from '../../widgets/typography.module.css';
 import type { MatrixEntity, MatrixLine } from './Matrix.ts';
 import type { DrawnLine } from './matrixLines.ts';
 import styles from './permissions.module.css';
+import { PERMISSION_TEXTS } from './permissionTexts.ts';
 
 /** So many rows stand drawn above and below what is in sight. */
 const OVERSCAN = 20;
@@ -66,7 +67,7 @@ export function MatrixRows({ section, lines, shown, onAsk }: MatrixRowsProps) {
 }
 
 function HeadCells({ entity, shown }: { readonly entity: MatrixEntity; readonly shown: readonly number[] }) {
-  const { text } = useText();
+  const { text } = useTextsOf(PERMISSION_TEXTS);
   return (
     <>
       <th scope="rowgroup" colSpan={2}>
@@ -91,7 +92,7 @@ interface LineCellsProps {
 }
 
 function LineCells({ line, shown, onAsk }: LineCellsProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(PERMISSION_TEXTS);
   return (
     <>
       <td>

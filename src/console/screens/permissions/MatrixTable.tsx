@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
 import type { Matrix, MatrixEntity } from './Matrix.ts';
 import { MatrixRows } from './MatrixRows.tsx';
 import { matrixLines, widestOf } from './matrixLines.ts';
 import styles from './permissions.module.css';
+import { PERMISSION_TEXTS } from './permissionTexts.ts';
 
 interface MatrixTableProps {
   readonly roles: Matrix['roles'];
@@ -17,7 +18,7 @@ interface MatrixTableProps {
 
 /** Operations down, roles across; a tick says that the role holds it. */
 export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(PERMISSION_TEXTS);
   const section = useRef<HTMLElement>(null);
   const lines = useMemo(() => matrixLines(entities), [entities]);
   const widest = useMemo(() => widestOf(lines, text), [lines, text]);

@@ -4,7 +4,7 @@ import { csvFile } from '../../../model/csv.ts';
 import { sumOf } from '../../../model/sumOf.ts';
 import { permissionMatrix } from '../../../protocol/calls/grant.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -13,6 +13,7 @@ import type { Matrix } from './Matrix.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixRows } from './matrixRows.ts';
 import styles from './permissions.module.css';
+import { PERMISSION_TEXTS } from './permissionTexts.ts';
 
 interface MatrixViewProps {
   readonly matrix: Matrix;
@@ -22,7 +23,7 @@ interface MatrixViewProps {
 
 /** Who may do what: filters over the table, and the whole of it as a sheet. */
 export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(PERMISSION_TEXTS);
   const [text, setText] = useState('');
   const [module, setModule] = useState('');
   const [differences, setDifferences] = useState(false);

@@ -2,6 +2,7 @@ import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
 import { usePane } from '../../context/usePane.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import styles from './permissions.module.css';
+import { PERMISSION_TEXTS } from './permissionTexts.ts';
 import { useMatrix } from './useMatrix.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyForm } from './WhyForm.tsx';
@@ -23,7 +25,7 @@ function questionIn(search: string): WhyQuestion {
 
 /** Who may do what (the matrix), and why somebody may or may not (`?tab=why`). The address carries the question. */
 export function Permissions({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = context.texts;
+  const { t, text } = useTextsOf(PERMISSION_TEXTS);
   const { search, basePath, navigate } = usePane();
   const { matrix, error, onRetry } = useMatrix();
   const tab = new URLSearchParams(search).get('tab') === 'why' ? 'why' : 'matrix';

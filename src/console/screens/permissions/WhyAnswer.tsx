@@ -3,14 +3,14 @@ import CancelIcon from '@mui/icons-material/HighlightOffOutlined';
 import NoteIcon from '@mui/icons-material/InfoOutlined';
 import { explain } from '../../../protocol/calls/grant.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import type { MessageKey } from '../../i18n/messages/index.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { PERMISSION_TEXTS } from './permissionTexts.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';
 import styles from './why.module.css';
 
-const STEPS: Readonly<Record<string, MessageKey>> = {
+const STEPS: Readonly<Record<string, TextKeyOf<typeof PERMISSION_TEXTS>>> = {
   account: 'why.step.account',
   code: 'why.step.code',
   roles: 'why.step.roles',
@@ -23,7 +23,7 @@ const isSign = (state: string): state is keyof typeof SIGNS => Object.hasOwn(SIG
 
 /** The verdict, and the chain that leads to it link by link. */
 export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
-  const { t } = useText();
+  const { t } = useTextsOf(PERMISSION_TEXTS);
   const { data, error, isPending, refetch } = useAnswer(explain, { query: question });
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingLines />;

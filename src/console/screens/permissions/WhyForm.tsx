@@ -2,8 +2,9 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { ChoiceBox } from '../../fields/choice/ChoiceBox.tsx';
 import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { Matrix } from './Matrix.ts';
+import { PERMISSION_TEXTS } from './permissionTexts.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';
 import styles from './why.module.css';
 
@@ -22,7 +23,7 @@ const EVERYBODY = { filter: {}, first: [], key: '' } as const;
 
 /** Who, what and perhaps which record. */
 export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(PERMISSION_TEXTS);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const chosenUsers = question.userId === '' ? [] : [question.userId];

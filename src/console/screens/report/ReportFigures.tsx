@@ -1,10 +1,11 @@
 import { languageTags } from '../../../model/languageTags.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { groupRows, type ReportGroup } from './groupRows.ts';
 import type { ReportField } from './ReportField.ts';
 import styles from './report.module.css';
+import { REPORT_TEXTS } from './reportTexts.ts';
 
 const PERCENT = 100;
 
@@ -16,7 +17,7 @@ interface ReportFiguresProps {
 
 /** How many records each group has, its share, and what their numbers add up to. */
 export function ReportFigures({ group, sums, rows }: ReportFiguresProps) {
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(REPORT_TEXTS);
   const { locale } = languageTags(language);
   const { groups, total } = groupRows(
     rows,

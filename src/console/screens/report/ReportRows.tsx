@@ -1,9 +1,10 @@
 import { isNumberField } from '../../../model/isNumberField.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { ReportField } from './ReportField.ts';
 import styles from './report.module.css';
+import { REPORT_TEXTS } from './reportTexts.ts';
 
 interface ReportRowsProps {
   readonly columns: readonly ReportField[];
@@ -12,7 +13,7 @@ interface ReportRowsProps {
 
 /** The records one below the other; the head comes again on every page. */
 export function ReportRows({ columns, rows }: ReportRowsProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(REPORT_TEXTS);
   return (
     <section>
       <h2>{t('report.rows')}</h2>

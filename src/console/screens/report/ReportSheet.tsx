@@ -5,6 +5,7 @@ import type { ReportDefinition } from '../../../model/reportDefinition.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { useEntity } from '../../entity/useEntity.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
@@ -13,6 +14,7 @@ import type { ReportField } from './ReportField.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import styles from './report.module.css';
+import { REPORT_TEXTS } from './reportTexts.ts';
 import { useReportRows } from './useReportRows.ts';
 
 interface ReportSheetProps {
@@ -24,7 +26,7 @@ interface ReportSheetProps {
 /** The paper: title, when and by whom, the figures by group, the records. */
 export function ReportSheet({ ref, title, definition }: ReportSheetProps) {
   const { bundle, entity, texts, codes, abilities } = useEntity(definition.entity);
-  const { t } = texts;
+  const { t } = useTextsOf(REPORT_TEXTS);
   const { user } = useSession();
   const { data, error, refetch } = useReportRows(definition, abilities.list);
   const fieldsOf = useMemo(

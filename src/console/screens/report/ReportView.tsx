@@ -3,13 +3,14 @@ import { Button } from '@mui/material';
 import { Suspense, useRef } from 'react';
 import { reportDefinition } from '../../../model/reportDefinition.ts';
 import type { DetailViewProps } from '../../entity/detail/DetailView.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { printElement } from '../../widgets/printElement.ts';
 import { RecordFrame } from '../../widgets/RecordFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
+import { REPORT_TEXTS } from './reportTexts.ts';
 
 const WIDTH_PX = 1080;
 
@@ -18,7 +19,7 @@ const nameOf = (file: unknown): string => String(file ?? '').replace(/(?:\.urepo
 
 /** A report of the list, drawn as it prints. */
 export function ReportView({ record, onClose }: DetailViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(REPORT_TEXTS);
   const sheet = useRef<HTMLElement>(null);
   const index = useModelIndex();
   const definition = reportDefinition(record.content);

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
@@ -9,6 +9,7 @@ import { visibleItems } from '../menuPaths.ts';
 import styles from './Palette.module.css';
 import { PALETTE_GROUPS, type PaletteEntry } from './PaletteEntry.ts';
 import { PaletteList } from './PaletteList.tsx';
+import { PALETTE_TEXTS } from './paletteTexts.ts';
 import { useCommandEntries } from './useCommandEntries.ts';
 import { usePageEntries } from './usePageEntries.ts';
 import { usePlaceOfEntity, useRecordEntries } from './useRecordEntries.ts';
@@ -17,7 +18,7 @@ import { useStayInFront } from './useStayInFront.ts';
 
 /** Everything that can be reached from here, by typing: pages, records, commands. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useText();
+  const { t } = useTextsOf(PALETTE_TEXTS);
   const [typed, setTyped] = useState('');
   const { ref, turn } = useStayInFront();
   return (
@@ -62,7 +63,7 @@ interface PalettePanelProps {
 }
 
 function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(PALETTE_TEXTS);
   const [chosenKey, setChosenKey] = useState<string>();
   const { entries, loading, failed } = useEntries(typed);
   const listId = useId();

@@ -4,7 +4,7 @@ import type { Text } from '../../../model/Text.ts';
 import { useGo } from '../../context/useGo.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { configStore } from '../../start/config/configStore.ts';
 import { setLanguage } from '../../start/texts/languageStore.ts';
 import { speechStore } from '../../start/texts/speech.ts';
@@ -16,6 +16,7 @@ import { barDialogStore } from '../topbar/barDialogStore.ts';
 import { useClearCache } from '../useClearCache.ts';
 import { useSignOut } from '../useSignOut.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
+import { PALETTE_TEXTS } from './paletteTexts.ts';
 import type { PlacedEntity } from './useRecordEntries.ts';
 
 const MAX_NEW = 5;
@@ -25,7 +26,7 @@ export function useCommandEntries(
   typed: string,
   placeOf: (name: string) => PlacedEntity | undefined,
 ): readonly PaletteEntry[] {
-  const { t, text, inside, language } = useText();
+  const { t, text, inside, language } = useTextsOf(PALETTE_TEXTS);
   const { entities } = useModelIndex();
   const { held } = useSession();
   const { backend, auth } = configStore.use();

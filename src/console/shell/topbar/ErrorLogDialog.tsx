@@ -1,23 +1,25 @@
 import Button from '@mui/material/Button';
 import { languageTags } from '../../../model/languageTags.ts';
 import { uploadLog } from '../../../protocol/calls/uploadLog.ts';
-import type { MessageKey } from '../../i18n/messages/index.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { clearErrorLog, errorLog } from '../../start/stores/errorLog.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { BAR_TEXTS } from './barTexts.ts';
 import styles from './ErrorLogDialog.module.css';
+
+type Key = TextKeyOf<typeof BAR_TEXTS>;
 
 /** What went wrong in this browser; can be sent to the server or forgotten. */
 export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(BAR_TEXTS);
   const confirm = useConfirm();
   const entries = errorLog.use();
 
-  const ask = async (question: MessageKey, work: () => unknown, done: MessageKey) => {
+  const ask = async (question: Key, work: () => unknown, done: Key) => {
     if (!(await confirm({ body: t(question) }))) return void showToast('info', t('cancelled'));
     await work();
     clearErrorLog();

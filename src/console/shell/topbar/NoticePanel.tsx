@@ -4,8 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { loadIndex } from '../../stores/modelStore.ts';
+import { BAR_TEXTS } from './barTexts.ts';
 import styles from './NoticePanel.module.css';
 import { kindOfNotice, NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 import type { NoticeRow, Notices } from './useNotices.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function NoticePanel({ notices, onClose }: Props) {
-  const { t } = useText();
+  const { t } = useTextsOf(BAR_TEXTS);
   const navigate = useGo();
   const [kind, setKind] = useState<NoticeKind>('notice');
   const rows = notices.rows.filter((row) => kindOfNotice(row.category) === kind);

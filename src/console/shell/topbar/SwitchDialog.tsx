@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { deptSelect, roleSelect } from '../../../protocol/calls/org.ts';
 import { reloadRights } from '../../data/followSession.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { call } from '../../start/http/call.ts';
 import { renewSession } from '../../start/session/refreshSession.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { BAR_TEXTS } from './barTexts.ts';
 
 interface Choice {
   readonly id: string;
@@ -35,7 +36,7 @@ function useChoices(kind: 'dept' | 'role', userId: string): readonly Choice[] {
 
 /** Another department and role for this session; the token is renewed, and menus and permissions follow. */
 export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useText();
+  const { t } = useTextsOf(BAR_TEXTS);
   const { user } = useSession();
   const choices = { deptId: useChoices('dept', user.id), roleId: useChoices('role', user.id) };
   const [values, setValues] = useState({

@@ -3,9 +3,10 @@ import { type CSSProperties, useState } from 'react';
 import { THEMES } from '../../../model/themes/definitions.ts';
 import { THEME_NAMES, type ThemeName } from '../../../model/themes/ThemeName.ts';
 import { tokensOf } from '../../../model/themes/tokensOf.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { chooseTheme, paintTheme, type ThemeChoice, themeStore } from '../../start/themes/themeStore.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { BAR_TEXTS } from './barTexts.ts';
 import styles from './ThemeDialog.module.css';
 
 const COLORS = ['#1677FF', '#13A8A8', '#2BA471', '#D9820A', '#E5484D', '#C41D7F', '#722ED1', '#4B5563'];
@@ -33,7 +34,7 @@ function Miniature({ name, color }: { readonly name: ThemeName; readonly color: 
 
 /** Themes and the primary colour, shown on the page at once; leaving without keeping restores what was. */
 export function ThemeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(BAR_TEXTS);
   const choice = themeStore.use();
   const [before] = useState(choice);
   const cancel = () => {

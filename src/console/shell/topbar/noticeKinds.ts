@@ -1,9 +1,10 @@
-import type { MessageKey } from '../../i18n/messages/index.ts';
+import type { TextKeyOf } from '../../i18n/useTextsOf.ts';
+import type { BAR_TEXTS } from './barTexts.ts';
 
 export type NoticeKind = 'mail' | 'message' | 'notice';
 
 /** The three tabs of the popover. */
-export const NOTICE_KINDS: readonly { readonly name: NoticeKind; readonly label: MessageKey }[] = [
+export const NOTICE_KINDS: readonly { readonly name: NoticeKind; readonly label: TextKeyOf<typeof BAR_TEXTS> }[] = [
   { name: 'mail', label: 'shell.noticeMail' },
   { name: 'message', label: 'shell.noticeMessage' },
   { name: 'notice', label: 'shell.noticeNotice' },

@@ -1,7 +1,7 @@
 import type { EngineText } from '../../../model/Text.ts';
 
-/** Texts of the logs in figures. */
-export const LOG_MESSAGES = {
+/** Texts over the logs of calls; they come with their figures. */
+export const LOG_TEXTS = {
   'logs.span': { zh: '时间范围', en: 'Period' },
   'logs.hour': { zh: '1 小时', en: '1 hour' },
   'logs.day': { zh: '24 小时', en: '24 hours' },

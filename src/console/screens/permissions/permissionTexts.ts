@@ -1,0 +1,37 @@
+import type { EngineText } from '../../../model/Text.ts';
+
+/** Texts of the permission matrix and of the question why somebody may; they come with those screens. */
+export const PERMISSION_TEXTS = {
+  'why.tab': { zh: '为什么', en: 'Explain access' },
+  'why.hint': {
+    zh: '选择用户、功能和操作，查看权限来自哪里、在哪一步被拒绝',
+    en: 'Choose a user, a function and an operation to see where the permission comes from, or where it is denied',
+  },
+  'why.user': { zh: '用户', en: 'User' },
+  'why.entity': { zh: '功能', en: 'Function' },
+  'why.operation': { zh: '操作', en: 'Operation' },
+  'why.record': { zh: '数据编号（可选）', en: 'Record ID (optional)' },
+  'why.allowed': { zh: '可以', en: 'Allowed' },
+  'why.refused': { zh: '不可以', en: 'Denied' },
+  'why.step.account': { zh: '账号', en: 'Account' },
+  'why.step.code': { zh: '权限编号', en: 'Permission code' },
+  'why.step.roles': { zh: '角色', en: 'Roles' },
+  'why.step.package': { zh: '产品包', en: 'Package' },
+  'why.step.api': { zh: '接口权限', en: 'API scopes' },
+  'why.step.rows': { zh: '数据范围', en: 'Data scope' },
+  'why.start': { zh: '请选择用户和操作', en: 'Choose a user and an operation' },
+  'matrix.tab': { zh: '权限矩阵', en: 'Permission matrix' },
+  'matrix.search': { zh: '搜索功能、操作或编号', en: 'Search functions, operations, codes' },
+  'matrix.module': { zh: '模块', en: 'Module' },
+  'matrix.allModules': { zh: '全部模块', en: 'All modules' },
+  'matrix.roles': { zh: '角色', en: 'Roles' },
+  'matrix.allRoles': { zh: '全部角色', en: 'All roles' },
+  'matrix.differences': { zh: '只看有差异的', en: 'Differences only' },
+  'matrix.export': { zh: '导出表格', en: 'Export table' },
+  'matrix.operation': { zh: '操作', en: 'Operation' },
+  'matrix.code': { zh: '权限编号', en: 'Permission code' },
+  'matrix.yes': { zh: '有', en: 'yes' },
+  'matrix.no': { zh: '无', en: 'no' },
+  'matrix.rows': { zh: '共 {count} 项', en: '{count} {count|row|rows}' },
+  'matrix.none': { zh: '没有符合条件的权限', en: 'No matching permissions' },
+} as const satisfies Record<string, EngineText>;
