@@ -1,9 +1,19 @@
-import Dialog from '@mui/material/Dialog';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import Modal from '@mui/material/Modal';
+import {
+  type KeyboardEvent,
+  type MouseEventHandler,
+  type Ref,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { useFollowing } from '../../widgets/useFollowing.ts';
 import { ChoosingBox } from '../ChoosingBox.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import styles from './Palette.module.css';
@@ -16,26 +26,29 @@ import { usePlaceOfEntity, useRecordEntries } from './useRecordEntries.ts';
 import { useRecordHits } from './useRecordHits.ts';
 import { useStayInFront } from './useStayInFront.ts';
 
+interface ScrimProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly onClick?: MouseEventHandler;
+}
+
+const Scrim = ({ ref, onClick }: ScrimProps) => (
+  <div ref={ref} aria-hidden className={styles.scrim} onClick={onClick} />
+);
+
+/** A dialog of Material UI's has transitions, which lay the page out twice before anything is painted. */
+const PARTS = { backdrop: Scrim };
+
 /** Everything that can be reached from here, by typing: pages, records, commands. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTextsOf(PALETTE_TEXTS);
   const [typed, setTyped] = useState('');
   const { ref, turn } = useStayInFront();
   return (
-    <Dialog
-      key={turn}
-      ref={ref}
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          'aria-label': t('palette.title'),
-          sx: { width: 640, maxWidth: 'calc(100% - 24px)', alignSelf: 'flex-start', m: '10vh 12px 12px' },
-        },
-      }}
-    >
-      <PalettePanel typed={typed} onType={setTyped} onClose={onClose} />
-    </Dialog>
+    <Modal key={turn} ref={ref} open disableScrollLock onClose={onClose} slots={PARTS}>
+      <div role="dialog" aria-modal="true" aria-label={t('palette.title')} className={styles.panel}>
+        <PalettePanel typed={typed} onType={setTyped} onClose={onClose} />
+      </div>
+    </Modal>
   );
 }
 
@@ -54,6 +67,7 @@ function useEntries(typed: string) {
   return { entries: groups.flat(), loading, failed };
 }
 
+const NONE: readonly PaletteEntry[] = [];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface PalettePanelProps {
@@ -68,6 +82,8 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
   const { entries, loading, failed } = useEntries(typed);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  // The field answers the key; the lines below it are seen a frame later.
+  const isListed = useFollowing(true, false);
   // Known by what it is: records that arrive later do not push another line under Enter.
   const at = Math.max(
     0,
@@ -100,7 +116,7 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
         placeholder={t(onOwnServer() ? 'palette.placeholder' : 'palette.placeholderPages')}
         value={typed}
         listId={listId}
-        activeId={chosen === undefined ? undefined : `${listId}-${at}`}
+        activeId={chosen === undefined || !isListed ? undefined : `${listId}-${at}`}
         onType={(text) => {
           onType(text);
           setChosenKey(undefined);
@@ -109,7 +125,7 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
       />
       <div ref={list} className={styles.list} id={listId} role="listbox" aria-label={t('palette.title')}>
         <PaletteList
-          entries={entries}
+          entries={isListed ? entries : NONE}
           at={at}
           listId={listId}
           asked={typed.trim()}
