@@ -59,6 +59,10 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     layout: standing,
     onLayout,
   });
+  const offersLayouts = useMemo(
+    () => (layouts.length > 1 ? { layouts, layout: standing, onLayout } : undefined),
+    [layouts, standing, onLayout],
+  );
   const inline = useMemo(() => inlineFields(context), [context]);
   const [over, setOver] = useState<OpenOverlays>({});
   const open = (more: OpenOverlays) => setOver((now) => ({ ...now, ...more }));
@@ -94,7 +98,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     [columns, preferences, selectable, hasCommands],
   );
 
-  const { handlers, openId } = useRowHandlers(context, work, {
+  const { handlers, openId, marked } = useRowHandlers(context, work, {
     onSelect: (record, range) => (range ? selection.extend(record) : toggle([record])),
     onMenu: (record, commands, anchor) => open({ menu: { record, commands, anchor } }),
     onBranch: tree.toggle,
@@ -170,7 +174,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
               columns={layout.columns}
               handlers={handlers}
               work={work}
-              current={openId}
+              current={marked}
             />
           )
         }
@@ -191,7 +195,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           onBin: abilities.remove && hasBin(entity) ? looks.onBin : undefined,
           onGroup: offered.length > 0 && standing === 'table' ? looks.onGroup : undefined,
           groupedBy: groups?.column.header,
-          layouts: layouts.length > 1 ? { layouts, layout: standing, onLayout } : undefined,
+          layouts: offersLayouts,
         }}
         table={{
           label: texts.text(entity.label),
@@ -201,7 +205,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           selected,
           density: preferences.density,
           busy: list.isFetching ?? false,
-          current: scope?.current ?? openId,
+          current: scope?.current ?? marked,
           crowded,
           sort,
           titleField: entity.titleField,

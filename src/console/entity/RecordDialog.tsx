@@ -12,7 +12,7 @@ export interface RecordDialogProps extends DialogProps {
 
 export function RecordDialog({ context, goTo, id, screens }: RecordDialogProps) {
   const close = () => goTo(undefined);
-  const work = useRecordWork(context, id, { goTo, onGone: close });
+  const work = useRecordWork(context, { goTo, onGone: close });
   return (
     <>
       <LoadedRecord

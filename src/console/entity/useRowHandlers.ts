@@ -3,6 +3,7 @@ import { usePane } from '../context/usePane.ts';
 import { addressOf, placeOf } from './dialogAddress.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import type { RowHandlers } from './list/RowHandlers.ts';
+import { useAhead } from './useAhead.ts';
 import type { ListWork } from './useListWork.ts';
 import { useOpening } from './useOpening.ts';
 import { useStill } from './useStill.ts';
@@ -24,8 +25,10 @@ export function useRowHandlers(
   const place = scope === undefined ? placeOf(pathname, basePath) : undefined;
   const [opening] = useOpening();
   // A list inside another page has no room for a place.
-  const openBeside = (id: string) =>
-    pane.navigate(placeAddress(basePath, { id, kind: 'beside' }), { replace: place !== undefined });
+  // Its row is marked at once: the list that makes room for it, and the record itself, take longer than a frame.
+  const [marked, openBeside] = useAhead(place?.id, (id) =>
+    pane.navigate(placeAddress(basePath, { id, kind: 'beside' }), { replace: place !== undefined }),
+  );
   const openDialog = (kind: 'view' | 'edit' | 'copy', id: string) => pane.navigate(addressOf(basePath, { kind, id }));
   const onCommand: RowHandlers['onCommand'] = (command, record) => {
     const id = String(record.id);
@@ -48,5 +51,5 @@ export function useRowHandlers(
     onMore,
     onInline,
   });
-  return { handlers, openId: place?.id };
+  return { handlers, openId: place?.id, marked };
 }

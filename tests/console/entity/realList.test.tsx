@@ -452,23 +452,23 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await choose('岗位01');
     fireEvent.click(screen.getByRole('button', { name: '第 2 页' }));
     await choose('岗位12');
-    expect(screen.getByText('已选 2 项')).toBeTruthy();
+    expect(await screen.findByText('已选 2 项')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '导入导出' }));
     expect(await screen.findByRole('menuitem', { name: '导出所选 2 条 Excel' })).toBeTruthy();
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: /^岗位名称/ }));
-    expect(screen.getByText('已选 2 项')).toBeTruthy();
+    expect(await screen.findByText('已选 2 项')).toBeTruthy();
 
-    fireEvent.click(screen.getByRole('button', { name: '批量删除 (2)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量删除 (2)' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/岗位01、岗位12/);
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.getByText('共 10 条')).toBeTruthy());
-    expect(screen.queryByText(/^已选/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
     expect(screen.queryByRole('checkbox', { name: /岗位(01|12)/ })).toBeNull();
 
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
-    expect(screen.getByText('已选 10 项')).toBeTruthy();
+    expect(await screen.findByText('已选 10 项')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: '岗位名称' }), { target: { value: '岗位0' } });
     fireEvent.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
@@ -488,7 +488,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     });
     open('?sort=jobName&order=ASC&page=1&perPage=10');
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择“岗位03”' }));
-    fireEvent.click(screen.getByRole('button', { name: '选中全部 12 条' }));
+    fireEvent.click(await screen.findByRole('button', { name: '选中全部 12 条' }));
     fireEvent.click(await screen.findByRole('button', { name: '批量编辑 (12)' }));
     const fields = await screen.findByRole('combobox', { name: '要修改的字段' });
     fireEvent.change(fields, { target: { value: '年度' } });
@@ -520,7 +520,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await publish(second);
     server.requests.length = 0;
 
-    fireEvent.click(screen.getByRole('button', { name: '发布 (3)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '发布 (3)' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/选中的另外 1 条当前不能“发布”/)).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: '发布 (2)' }));
@@ -534,7 +534,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await notice('公告四');
     fireEvent.click(screen.getByRole('button', { name: '刷新' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择“公告四”' }));
-    fireEvent.click(screen.getByRole('button', { name: '批量删除 (3)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量删除 (3)' }));
     expect(await screen.findByText(/已关闭或正在使用的会保留/)).toBeTruthy();
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));
 
@@ -742,12 +742,12 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(toasts.at(-1)).toBe('请选择至少一条数据');
 
     fireEvent.click(screen.getByRole('checkbox', { name: '选择“食品安全员”' }));
-    fireEvent.click(screen.getByRole('button', { name: '批量删除 (1)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量删除 (1)' }));
     expect(await screen.findByText('确定将选择数据删除?')).toBeTruthy();
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(toasts.at(-1)).toBe('操作已取消'));
 
-    fireEvent.click(screen.getByRole('button', { name: '批量删除 (1)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量删除 (1)' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(toasts.at(-1)).toBe('删除成功'));
     await waitFor(() => expect(row.isConnected).toBe(false));

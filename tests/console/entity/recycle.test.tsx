@@ -56,7 +56,7 @@ describe('deleting and bringing back over the real server', { timeout: 30_000 },
     await make('待撤销岗位', 'undo1');
     show(<List />);
     fireEvent.click(await screen.findByRole('checkbox', { name: /待撤销岗位/ }));
-    fireEvent.click(screen.getByRole('button', { name: '批量删除 (1)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量删除 (1)' }));
 
     const asked = await question();
     expect(asked.getByText('确定将选择数据删除?')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('deleting and bringing back over the real server', { timeout: 30_000 },
     configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api', backend: 'bladex' });
     show(<List />);
     fireEvent.click(await screen.findByRole('checkbox', { name: /外部岗位/ }));
-    fireEvent.click(screen.getByRole('button', { name: '批量删除 (1)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量删除 (1)' }));
 
     const asked = await question();
     expect(asked.getByText('删除后不能恢复：外部岗位')).toBeTruthy();

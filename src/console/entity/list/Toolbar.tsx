@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 import type { Action } from '../../../model/Action.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useFollowing } from '../../widgets/useFollowing.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { NEAR } from '../dialogs.ts';
 import type { EntityAbilities } from '../EntityAbilities.ts';
@@ -63,8 +64,7 @@ function useCommands(props: ToolbarProps) {
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 } as const;
 
-/** One primary button, what the selection allows, and the table's own tools at the right; in one line but on a phone, where it wraps until rows are chosen. */
-export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
   const { t, language } = useText();
   const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
   const { foundCount = 0, selecting, onSelectFound, onBulkEdit, onBatch, ...tools } = others;
@@ -135,3 +135,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     </Box>
   );
 });
+
+/**
+ * One primary button, what the selection allows, and the table's own tools at the right; in one line but on a phone, where
+ * it wraps until rows are chosen. The row that is chosen answers first: most of these buttons are drawn anew for it.
+ */
+export function Toolbar(props: ToolbarProps) {
+  const selectedCount = useFollowing(props.selectedCount);
+  return <ToolbarLine {...props} selectedCount={selectedCount} />;
+}

@@ -1,26 +1,26 @@
 import { Button } from '@mui/material';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useGetOne, useStore } from 'react-admin';
 import { type PlaceAddress, placeAddress } from '../../context/placeAddress.ts';
 import { usePane } from '../../context/usePane.ts';
 import { undoLatest } from '../../data/heldCalls.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { RecordFrameContext } from '../../widgets/RecordFrame.tsx';
 import { addressOf } from '../dialogAddress.ts';
-import { dialogTitle } from '../dialogTitle.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import { LoadedRecord } from '../LoadedRecord.tsx';
+import { rowOf } from '../list/grid/gridCells.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import type { ScreenMap } from '../ScreenMap.ts';
+import { useAhead } from '../useAhead.ts';
+import { usePaintedFirst } from '../usePaintedFirst.ts';
+import { useStill } from '../useStill.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { nextStepOf } from './nextStep.ts';
 import { PlaceBar } from './PlaceBar.tsx';
-import { PlaceFrame } from './PlaceFrame.tsx';
+import { PlaceBody } from './PlaceBody.tsx';
 import { PlaceGrip } from './PlaceGrip.tsx';
 import { PlaceHead } from './PlaceHead.tsx';
 import { placeKeys } from './placeKeys.ts';
 import { keptWidth, limitedWidth, MIN_PLACE_PX, mostWidth } from './placeWidth.ts';
-import { RecordView } from './RecordView.tsx';
 import styles from './record.module.css';
 import { useExamine } from './useExamine.tsx';
 import { useRecordWork } from './useRecordWork.tsx';
@@ -38,7 +38,7 @@ export interface RecordPlaceProps {
 
 /** A record beside its list, or over it: the same content as its dialog, with a way along the list. */
 export function RecordPlace({ context, screens, place, covers, room }: RecordPlaceProps) {
-  const { id, kind } = place;
+  const { kind } = place;
   const { entity, texts } = context;
   const { t } = texts;
   const pane = usePane();
@@ -47,31 +47,32 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const titleId = useId();
   const [stored, store] = useStore<unknown>('record.width', undefined);
   const most = mostWidth(room);
-  const go = useCallback(
-    (next: string) => navigate(placeAddress(basePath, { id: next, kind }), { replace: true }),
-    [navigate, basePath, kind],
+  // A step is answered by the head; what it tells, the address and the list's mark follow when that is painted.
+  const [id, go] = useAhead(place.id, (next) =>
+    navigate(placeAddress(basePath, { id: next, kind }), { replace: true }),
   );
+  const paintedFirst = usePaintedFirst();
   const walk = useWalk(id, go);
   const { data } = useGetOne(entity.name, { id, meta: { view: 'detail' } }, { enabled: false });
   const record = data ?? walk.record;
   const close = () => {
-    const row = section.current?.parentElement
-      ?.querySelector('tr[aria-current=true] [data-part=row-title]')
-      ?.closest('td');
-    navigate(basePath);
+    const list = section.current?.parentElement;
+    const row = list && rowOf(list, id)?.querySelector('[data-part=row-title]')?.closest('td');
+    // The row that has the focus answers; the list that takes its room back takes longer than a frame.
+    paintedFirst({ run: () => navigate(basePath) });
     if (!row) return;
     // The cell, not the button in it: the keys of the list go on from there.
     row.tabIndex = 0;
     row.focus();
   };
-  const work = useRecordWork(context, id, {
+  const work = useRecordWork(context, {
     goTo: (dialog) => navigate(addressOf(basePath, dialog && 'id' in dialog ? { ...dialog, over: kind } : dialog)),
     onGone: close,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each record that is opened from the list anew
   useEffect(() => {
     if (!section.current?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });
-  }, [id]);
+  }, [place.id]);
 
   const commands = record ? work.commandsOf(record) : [];
   const next = record && nextStepOf(entity, record, commands);
@@ -79,6 +80,7 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const edit = commands.find((command) => command.kind === 'edit');
   const second = next === edit ? undefined : edit;
   const run = (command = next) => record && command && work.run(command, record);
+  const still = useStill({ onCommand: work.run, onClose: close });
   const full =
     most < MIN_PLACE_PX
       ? undefined
@@ -125,27 +127,13 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
           onCommand={run}
         />
       )}
-      <RecordFrameContext.Provider value={PlaceFrame}>
-        <LoadedRecord
-          entity={entity.name}
-          id={id}
-          title={dialogTitle(context, 'view')}
-          width={entity.form.width}
-          onClose={close}
-        >
-          {(loaded) => (
-            <RecordView
-              context={context}
-              screens={screens}
-              record={loaded}
-              title={dialogTitle(context, 'view', loaded)}
-              commands={[]}
-              onCommand={run}
-              onClose={close}
-            />
-          )}
-        </LoadedRecord>
-      </RecordFrameContext.Provider>
+      <PlaceBody
+        context={context}
+        screens={screens}
+        id={place.id}
+        onCommand={still.onCommand}
+        onClose={still.onClose}
+      />
       {work.dialog}
       {examine.dialog}
     </section>

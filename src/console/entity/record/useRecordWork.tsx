@@ -14,7 +14,7 @@ interface Ways {
 }
 
 /** What is done to a record that is looked at, in a dialog or in its place. */
-export function useRecordWork(context: EntityScreenContext, id: string, { goTo, onGone }: Ways) {
+export function useRecordWork(context: EntityScreenContext, { goTo, onGone }: Ways) {
   const { bundle, entity, abilities, texts } = context;
   const client = useQueryClient();
   const remove = useRemove(entity);
@@ -25,7 +25,7 @@ export function useRecordWork(context: EntityScreenContext, id: string, { goTo, 
     : [];
   const run = async (command: RowCommand, record: RaRecord) => {
     if (command.kind === 'action') return actions.start(command.action, [record]);
-    if (command.kind === 'edit' || command.kind === 'copy') return goTo({ kind: command.kind, id });
+    if (command.kind === 'edit' || command.kind === 'copy') return goTo({ kind: command.kind, id: String(record.id) });
     if (command.kind === 'remove' && (await remove([record])) === 'gone') {
       onGone();
       refresh();

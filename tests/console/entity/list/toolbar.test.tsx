@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toolbar, type ToolbarProps } from '../../../../src/console/entity/list/Toolbar.tsx';
 import { inPane } from '../../support/inPane.tsx';
 import { noteContext } from '../../support/noteContext.ts';
@@ -7,14 +7,8 @@ import { noteContext } from '../../support/noteContext.ts';
 const { abilities } = noteContext();
 const nothing = () => undefined;
 
-/** The bar over a list of 40 rows on a phone, with so many chosen. */
-function phoneBar(selectedCount: number, more: Partial<ToolbarProps> = {}) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: 390 <= Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1]),
-    addEventListener: nothing,
-    removeEventListener: nothing,
-  }));
-  const done: string[] = [];
+/** The bar over a list of 40 rows, with so many chosen; `done` notes what is asked for. */
+function bar(selectedCount: number, done: string[], more: Partial<ToolbarProps> = {}) {
   const note = (what: string) => () => void done.push(what);
   const tools = {
     quick: '',
@@ -40,11 +34,20 @@ function phoneBar(selectedCount: number, more: Partial<ToolbarProps> = {}) {
     onBulkEdit: note('edit'),
     onSelectFound: note('found'),
   };
-  render(
-    inPane(
-      <Toolbar abilities={abilities} selectedCount={selectedCount} foundCount={40} {...tools} {...own} {...more} />,
-    ),
+  return inPane(
+    <Toolbar abilities={abilities} selectedCount={selectedCount} foundCount={40} {...tools} {...own} {...more} />,
   );
+}
+
+/** The same on a phone. */
+function phoneBar(selectedCount: number, more: Partial<ToolbarProps> = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: 390 <= Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1]),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  const done: string[] = [];
+  render(bar(selectedCount, done, more));
   return done;
 }
 
@@ -87,5 +90,25 @@ describe('the bar over a list on a phone', () => {
     cleanup();
     phoneBar(3, { selecting: true });
     expect(choose('批量删除 (3)')).toEqual(['批量编辑 (3)', '批量删除 (3)']);
+  });
+});
+
+describe('the bar over a list', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('is drawn anew for a chosen row only when the row has been painted', () => {
+    const { rerender } = render(bar(0, []));
+
+    rerender(bar(1, []));
+    expect(screen.queryByRole('status')).toBeNull();
+
+    act(() => vi.advanceTimersByTime(17));
+    expect(screen.getByRole('status').textContent).toContain('已选 1 项');
   });
 });

@@ -1,0 +1,77 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAhead } from '../../../src/console/entity/useAhead.ts';
+
+const nextFrame = () => act(() => vi.advanceTimersByTime(17));
+const follow = vi.fn();
+/** A place at the record `7`, whose address stays as it is until the test says otherwise. */
+const standing = () => renderHook(({ at }) => useAhead(at, follow), { initialProps: { at: '7' } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  follow.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('going to a record', () => {
+  it('is answered at once, and followed when that is painted', () => {
+    const { result, rerender } = standing();
+
+    act(() => result.current[1]('8'));
+    expect(result.current[0]).toBe('8');
+    expect(follow).not.toHaveBeenCalled();
+
+    nextFrame();
+    expect(follow).toHaveBeenCalledExactlyOnceWith('8');
+    rerender({ at: '8' });
+    expect(result.current[0]).toBe('8');
+  });
+
+  it('is followed once for several steps of one frame, to the last of them', () => {
+    const { result } = standing();
+
+    act(() => result.current[1]('8'));
+    act(() => result.current[1]('9'));
+    nextFrame();
+
+    expect(result.current[0]).toBe('9');
+    expect(follow).toHaveBeenCalledExactlyOnceWith('9');
+  });
+
+  it('leads nobody back who has gone elsewhere before it was followed', () => {
+    const before = window.location.href;
+    const { result } = standing();
+
+    act(() => result.current[1]('8'));
+    window.history.pushState(null, '', '#/elsewhere');
+    nextFrame();
+
+    expect(follow).not.toHaveBeenCalled();
+    expect(result.current[0]).toBe('7');
+    window.history.replaceState(null, '', before);
+  });
+
+  it('gives way to an address that comes of itself', () => {
+    const { result, rerender } = standing();
+
+    act(() => result.current[1]('8'));
+    rerender({ at: '5' });
+    expect(result.current[0]).toBe('5');
+
+    nextFrame();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('is taken back with its place', () => {
+    const { result, unmount } = standing();
+
+    act(() => result.current[1]('8'));
+    unmount();
+    nextFrame();
+
+    expect(follow).not.toHaveBeenCalled();
+  });
+});
