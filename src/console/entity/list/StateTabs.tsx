@@ -33,11 +33,14 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
   const { t } = useText();
   const { tabs, current, counts, overdue } = figures;
   const chosen = useRef<HTMLButtonElement>(null);
-  // Counts make the tabs wider: the chosen one would stand out of sight again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on the counts
   useEffect(() => {
-    if (current !== undefined) chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [current, counts]);
+    const tab = chosen.current;
+    if (current === undefined || tab === null || typeof ResizeObserver === 'undefined') return;
+    // After the frame's own layout, and again when counts make the tabs wider: it stays in sight.
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    for (const box of tab.parentElement?.children ?? []) observer.observe(box);
+    return () => observer.disconnect();
+  }, [current]);
   if (tabs.length === 0 && overdue === undefined) return null;
   // A state of that name with the very same rows says it already.
   const isSaid = tabs.some(({ key, label }) => label === t('overdueRows') && counts.get(key) === overdue?.count);

@@ -30,9 +30,10 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
   useShownKeys(keys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event) || isOpenDialog()) return;
+      if (event.defaultPrevented || isTyping(event)) return;
       const found = keys.find((one) => one.keys.some((key) => isPressed(key, event)));
-      if (found === undefined) return;
+      // Looked for last: it goes through all that is kept behind the tabs.
+      if (found === undefined || isOpenDialog()) return;
       event.preventDefault();
       found.run();
     };
