@@ -20,6 +20,13 @@ const FORMS =
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
 const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]/;
+/** So small and asked for by so many that a file of their own would be mostly the headers of its answer. */
+const SMALL =
+  /src[\\/](console[\\/](i18n[\\/]useTextsOf|data[\\/]useCall|workflow[\\/]termOf|entity[\\/](layouts[\\/]shownFacts|list[\\/]cards[\\/]cardParts))|model[\\/]facts)\./;
+/** What stands on everybody's home page beside its figures; saved views come where there are any. */
+const HOME = /src[\\/]console[\\/]screens[\\/]home[\\/](today[\\/]|cards[\\/](?!HomeViews|ViewCard|useView|foreign))/;
+/** The cards that a module puts there. */
+const HOME_CARDS = /src[\\/]modules[\\/](\w+)[\\/]console[\\/]home[\\/]/;
 /** What the password of a sign-in needs; fetched while it is typed. */
 const CIPHER = /node_modules[\\/]jsencrypt[\\/]/;
 /** What draws charts, and what draws processes: large, seldom renewed, and kept apart from our screens that use them. */
@@ -295,7 +302,9 @@ export default defineConfig({
             // What every screen uses; charts, editors and the like stay with the screens that ask for them.
             { name: 'admin', test: (id) => isFramework(id) && first.has(id), priority: 1 },
             // One file instead of one per part that some screen shares: each costs an answer of its own.
-            { name: 'console', test: (id) => first.has(id), priority: 1 },
+            { name: 'console', test: (id) => first.has(id) || SMALL.test(id), priority: 1 },
+            { name: 'home', test: HOME, priority: 1 },
+            { name: (id) => `${HOME_CARDS.exec(id)?.[1]}Home`, debugName: 'homes', test: HOME_CARDS, priority: 1 },
             // Every list fetches it at once; without a file of its own it would bring the dialogs along.
             { name: 'region', test: /src[\\/]console[\\/]fields[\\/]region[\\/]/, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },

@@ -40,12 +40,16 @@ const numbers = (text: string) => [...text.matchAll(/\{(\w+)\|[^|{}]+\|[^|{}]+\}
 
 type Texts = Readonly<Record<string, EngineText>>;
 const modules = import.meta.glob<{ readonly TEXTS: Texts }>('../../../src/modules/*/console/texts.ts', { eager: true });
+const cards = import.meta.glob<{ readonly HOME_TEXTS: Texts }>('../../../src/modules/*/console/home/homeTexts.ts', {
+  eager: true,
+});
 const OWN: Texts = Object.assign(
   { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...ENTRY_MESSAGES },
   ...Object.values(modules).map(({ TEXTS }) => TEXTS),
 );
 /** Texts that come with the screens that show them; two screens may have a key each of the same name. */
 const OF_SCREENS: readonly Texts[] = [
+  ...Object.values(cards).map(({ HOME_TEXTS }) => HOME_TEXTS),
   COMMENT_TEXTS,
   HISTORY_TEXTS,
   IMPORT_TEXTS,

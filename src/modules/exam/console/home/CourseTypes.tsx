@@ -10,14 +10,14 @@ import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { sumOf } from '../../../../model/sumOf.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import * as dict from '../../../dict.gen.ts';
-import { TEXTS } from '../texts.ts';
 import styles from './homeCards.module.css';
+import { HOME_TEXTS } from './homeTexts.ts';
 
 const OF_ALL: EntityRecord = {};
 
 /** How many courses are published of each type; each leads to those courses. */
 export function CourseTypes() {
-  const { t } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(HOME_TEXTS);
   const go = useGo();
   const path = useBundle('examCourseInfo').entity.menu?.path;
   const { data, error, refetch } = useCall('examCourseInfo', 'getCountByType', OF_ALL);

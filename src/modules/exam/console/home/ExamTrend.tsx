@@ -6,8 +6,8 @@ import { PageLink } from '../../../../console/widgets/PageLink.tsx';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { useWidth } from '../../../../console/widgets/useWidth.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
-import { TEXTS } from '../texts.ts';
 import styles from './ExamTrend.module.css';
+import { HOME_TEXTS } from './homeTexts.ts';
 import { type Month, trendShape } from './trendShape.ts';
 import { type TrendRows, useTrendRows } from './useTrendRows.ts';
 
@@ -17,7 +17,7 @@ const MAX_MONTHS = 12;
 const OF_ALL: EntityRecord = {};
 
 function Chart({ months, rows }: { readonly months: readonly Month[]; readonly rows: TrendRows | undefined }) {
-  const { t } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(HOME_TEXTS);
   const [ref, width] = useWidth();
   // Before the first measure there is no room to draw in.
   const { bars, ticks, slot } = trendShape(months, Math.max(width, 120), HEIGHT_PX);
@@ -65,7 +65,7 @@ function Chart({ months, rows }: { readonly months: readonly Month[]; readonly r
 
 /** Who sat exams and who passed, by month; each month and each word opens its rows. */
 export function ExamTrend() {
-  const { t } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(HOME_TEXTS);
   const { data, isPending, error, refetch } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
   const rows = useTrendRows();
   const months = (data?.trend ?? [])

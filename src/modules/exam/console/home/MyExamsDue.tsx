@@ -5,18 +5,18 @@ import { type TextsOf, useTextsOf } from '../../../../console/i18n/useTextsOf.ts
 import cardStyles from '../../../../console/widgets/homeCard.module.css';
 import { examMine } from '../../wire/calls.ts';
 import type { Entry } from '../sitting/ExamList.tsx';
-import { SITTING } from '../sitting/sittingTexts.ts';
+import { ENTRY_TEXTS } from '../sitting/entryTexts.ts';
 import { countdownText } from '../sitting/useCountdown.ts';
-import { type ModuleTexts, TEXTS } from '../texts.ts';
 import { dueExams } from './dueExams.ts';
 import styles from './homeCards.module.css';
+import { HOME_TEXTS } from './homeTexts.ts';
 
 const PATH = '/exam/mine';
 const MAX_SHOWN = 4;
 
 /** The exams that wait for whoever is signed in, with the button; nothing for those who have none. */
 export function MyExamsDue() {
-  const { t } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(HOME_TEXTS);
   const go = useGo();
   const { data } = useAnswer(examMine, {});
   const due = dueExams(data?.entries ?? []);
@@ -39,7 +39,7 @@ export function MyExamsDue() {
 }
 
 /** Until when, or from when on. */
-function whenWords(entry: Entry, t: ModuleTexts['t'], told: TextsOf<typeof SITTING>['t']): string {
+function whenWords(entry: Entry, t: TextsOf<typeof HOME_TEXTS>['t'], told: TextsOf<typeof ENTRY_TEXTS>['t']): string {
   const { state, startTime, endTime, hours, againFrom } = entry;
   if (state === 'closedNow') return told('mine.hours', { hours });
   if (state === 'waiting') return told('mine.againFrom', { date: againFrom });
@@ -48,8 +48,8 @@ function whenWords(entry: Entry, t: ModuleTexts['t'], told: TextsOf<typeof SITTI
 }
 
 function Due({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: () => void }) {
-  const { t } = useTextsOf(TEXTS);
-  const sitting = useTextsOf(SITTING);
+  const { t } = useTextsOf(HOME_TEXTS);
+  const sitting = useTextsOf(ENTRY_TEXTS);
   const { state, usedAttempts } = entry;
   return (
     <li>

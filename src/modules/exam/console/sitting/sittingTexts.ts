@@ -1,7 +1,9 @@
 import type { Text } from '../../../../model/Text.ts';
+import { ENTRY_TEXTS } from './entryTexts.ts';
 
 /** What the pages of an examinee say; read with `useTextsOf(SITTING)`. */
 export const SITTING = {
+  ...ENTRY_TEXTS,
   'mine.title': { zh: '我的考试', en: 'My exams' },
   'mine.site': { zh: '外部考试平台', en: 'External exam site' },
   'mine.open': { zh: '待参加', en: 'To sit' },
@@ -15,9 +17,6 @@ export const SITTING = {
   'mine.best': { zh: '最好成绩', en: 'Best result' },
   'mine.noScore': { zh: '尚无成绩', en: 'No result yet' },
   'mine.waits': { zh: '待阅卷', en: 'Being marked' },
-  'mine.start': { zh: '进入考试', en: 'Enter the exam' },
-  'mine.again': { zh: '再考一次', en: 'Try again' },
-  'mine.goOn': { zh: '继续答题', en: 'Continue' },
   'mine.left': { zh: '剩余 {time}', en: '{time} left' },
   'mine.record': { zh: '第 {no} 次', en: 'Attempt {no}' },
   'mine.none': { zh: '没有安排给您的考试', en: 'No exams are assigned to you' },
@@ -31,18 +30,6 @@ export const SITTING = {
     en: 'Exams recognise people by their mobile number: enter the one your enterprise has on file under Personal info',
   },
   'mine.place': { zh: '考点：{place}', en: 'Venue: {place}' },
-  'state.sitting': { zh: '答题中', en: 'In progress' },
-  'state.open': { zh: '进行中', en: 'Open' },
-  'state.upcoming': { zh: '未开始', en: 'Not open yet' },
-  'state.onSite': { zh: '到考点参加', en: 'On site' },
-  'state.closedNow': { zh: '当前时段不开放', en: 'Closed at this hour' },
-  'state.waiting': { zh: '补考间隔中', en: 'Wait before the next attempt' },
-  'mine.hours': { zh: '每日 {hours} 可开始', en: 'Can be begun daily, {hours}' },
-  'mine.againFrom': { zh: '{date} 起可再次参加', en: 'Next attempt from {date}' },
-  'state.done': { zh: '已完成', en: 'Completed' },
-  'state.ended': { zh: '已截止', en: 'Closed' },
-  'state.absent': { zh: '缺考', en: 'Absent' },
-  'state.cancelled': { zh: '已取消', en: 'Cancelled' },
   'result.0': { zh: '未评定', en: 'Not graded' },
   'result.1': { zh: '合格', en: 'Passed' },
   'result.2': { zh: '不合格', en: 'Failed' },
