@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
 import { isExternal, menuTargetOf } from '../../stores/menuTarget.ts';
@@ -11,7 +11,10 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly onChosen: () => void;
 }
 
-/** The model of its screen comes while the button is still held: some hundred milliseconds are won. */
+/** Who rests on an entry so long is likely to press it; who only passes over it is not. */
+const REST_MS = 60;
+
+/** The model of its screen comes while the pointer rests there, or the button is still held: its rows are asked for at once. */
 function fetchModel({ path }: MenuItem): void {
   const entity = indexStore()
     .get()
@@ -21,18 +24,23 @@ function fetchModel({ path }: MenuItem): void {
 }
 
 /** A menu item as a real link: middle click and "copy address" work as everywhere. */
-export function MenuLink({ item, current, onChosen, children, ...rest }: Props) {
+export function MenuLink({ item, current, onChosen, children, ...others }: Props) {
   const open = useOpenMenu();
   const { t } = useText();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (item.isOpen === 2 && isExternal(item.path)) {
     return (
-      <a {...rest} href={item.path} target="_blank" rel="noopener noreferrer" onClick={onChosen}>
+      <a {...others} href={item.path} target="_blank" rel="noopener noreferrer" onClick={onChosen}>
         {children}
         <span className="sa-hidden">{t('shell.newWindow')}</span>
       </a>
     );
   }
   const to = menuTargetOf(item);
+  const rest = ({ pointerType }: PointerEvent) => {
+    // A finger that touches an entry may be scrolling.
+    if (pointerType !== 'touch') resting.current = setTimeout(() => fetchModel(item), REST_MS);
+  };
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -41,9 +49,11 @@ export function MenuLink({ item, current, onChosen, children, ...rest }: Props) 
   };
   return (
     <a
-      {...rest}
+      {...others}
       href={to}
       aria-current={current ? 'page' : undefined}
+      onPointerEnter={rest}
+      onPointerLeave={() => clearTimeout(resting.current)}
       onPointerDown={() => fetchModel(item)}
       onClick={choose}
     >
