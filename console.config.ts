@@ -208,6 +208,24 @@ function firstAnswer(): Plugin {
   };
 }
 
+const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]*><\/script>\n?/;
+
+/**
+ * Puts the page's module script, and with it the import map that Vite writes before it, behind the form: where a browser
+ * meets a script it runs it and has other work done before it reads on, and paints a page of which nothing is there yet.
+ */
+const scriptsLast = (): Plugin => ({
+  name: 'shian:scripts-last',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [script = ''] = MODULE_SCRIPT.exec(html) ?? [];
+      return html.replace(script, '').replace(/[ \t]*<\/body>/, (end) => `${script}${end}`);
+    },
+  },
+});
+
 /** Lets the console find what the project's modules add: every src/modules/<module>/console/index.ts. */
 function consoleModules(project: string): Plugin {
   const resolved = `\0${MODULES}`;
@@ -270,6 +288,7 @@ export default defineConfig({
     modulePublic(PROJECT),
     firstAnswer(),
     withoutUnused(),
+    scriptsLast(),
     firstTogether(),
     precompress([path.join(ENGINE_ROOT, 'dist/console')]),
     pdfData(),

@@ -4,6 +4,7 @@ import { PASSWORD, type ServerProcess } from '../support/serverProcess.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 import { serveBareForm } from './bareForm.ts';
 import { atMost, type Figure, median } from './figure.ts';
+import { untilAtRest } from './untilAtRest.ts';
 
 /** A common line into an office, and a machine of four years ago. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
@@ -29,7 +30,7 @@ async function slowed(page: Page, line: boolean): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-async function formMoments(browser: Browser, url: string): Promise<Moments> {
+export async function formMoments(browser: Browser, url: string): Promise<Moments> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -40,6 +41,7 @@ async function formMoments(browser: Browser, url: string): Promise<Moments> {
     };
     requestAnimationFrame(look);
   });
+  await untilAtRest(browser);
   await slowed(page, true);
   await page.goto(`${url}/login`, { waitUntil: 'load' });
   const moments = await page.waitForFunction(() => {

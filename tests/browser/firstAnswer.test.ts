@@ -163,6 +163,15 @@ describe('the first answer', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('puts all its scripts behind the form, and is painted first without the picture beside it', async () => {
+    const html = await (await fetch(world.server.url, { headers: { accept: 'text/html' } })).text();
+    const [beforeForm = '', , behind] = html.split(/<form|<\/form>/);
+
+    expect(beforeForm).not.toContain('<script');
+    expect(behind).toMatch(/<script[^>]*>\(function[\s\S]*type="importmap"[\s\S]*type="module"/);
+    expect(beforeForm).toMatch(/<img src="\/favicon.svg"[^>]* loading="lazy"/);
+  });
+
   it('is worked by one file that imports no other, so without React', () => {
     const assets = path.resolve(import.meta.dirname, '../../dist/console/assets');
     const start = readdirSync(assets).find((name) => /^start-.*\.js$/.test(name)) ?? '';

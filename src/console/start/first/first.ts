@@ -7,7 +7,8 @@ const page = document.documentElement as HTMLElement & { early?: Element | null 
 const kept = (name: string) => {
   try {
     const { sessionStorage: tab, localStorage: browser } = window;
-    return JSON.parse(tab.getItem(`shian-${name}`) ?? browser.getItem(`shian-${name}`) ?? '').content;
+    // What is not there is no failure: to make one costs as much as the rest of this script.
+    return JSON.parse(tab.getItem(`shian-${name}`) ?? browser.getItem(`shian-${name}`) ?? '{}').content;
   } catch {
     return undefined;
   }
