@@ -7,8 +7,7 @@ import { useText } from '../i18n/useText.ts';
 const SEARCH_ROW_HEIGHT = { height: 32 };
 
 interface SearchButtonsProps {
-  /** Absent: the search row is a form, which does it by itself. */
-  readonly onSearch?: (event: MouseEvent) => void;
+  readonly onSearch: (event: MouseEvent) => void;
   readonly onReset: () => void;
   /** Whether conditions are folded away, and how to show them; absent where all are in sight. */
   readonly fold?: { readonly expanded: boolean; readonly onToggle: () => void } | undefined;
@@ -19,13 +18,7 @@ export function SearchButtons({ onSearch, onReset, fold }: SearchButtonsProps) {
   const { t } = useText();
   return (
     <>
-      <Button
-        type={onSearch === undefined ? 'submit' : 'button'}
-        variant="contained"
-        startIcon={<SearchIcon />}
-        sx={SEARCH_ROW_HEIGHT}
-        onClick={onSearch}
-      >
+      <Button type="button" variant="contained" startIcon={<SearchIcon />} sx={SEARCH_ROW_HEIGHT} onClick={onSearch}>
         {t('search')}
       </Button>
       <Button variant="outlined" color="inherit" onClick={onReset} sx={SEARCH_ROW_HEIGHT}>

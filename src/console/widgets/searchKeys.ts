@@ -22,7 +22,7 @@ export function searchKeys(search: () => void) {
       if (isSound(currentTarget)) search();
     },
     onSearch: ({ currentTarget }: { readonly currentTarget: Element }) => {
-      const row = currentTarget.closest('[role=search]');
+      const row = currentTarget.closest('search, [role=search]');
       if (row !== null && isSound(row)) search();
     },
   };

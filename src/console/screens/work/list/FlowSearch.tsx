@@ -1,11 +1,12 @@
 import { MenuItem, OutlinedInput, Select } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { withoutFilters } from '../../../entity/filterKeys.ts';
 import { sameValue } from '../../../entity/form/sameValue.ts';
 import { MomentBox } from '../../../fields/moment/MomentBox.tsx';
 import { parseMoment } from '../../../fields/moment/parseMoment.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { SearchButtons } from '../../../widgets/SearchButtons.tsx';
+import { searchKeys } from '../../../widgets/searchKeys.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import { useNarrow } from '../../../widgets/useNarrow.ts';
 import styles from '../../../workflow/work.module.css';
@@ -123,11 +124,10 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
     values,
     parts.map(({ key }) => key),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { onKeyDown, onSearch: search } = searchKeys(() => {
     if (parts.some(({ key, type }) => type === 'date' && isNoDay(draft[key] ?? ''))) return;
     onSearch({ ...others, ...Object.fromEntries(parts.map((part) => [part.key, said(part, draft[part.key] ?? '')])) });
-  };
+  });
   const reset = () => {
     setDraft(others);
     onSearch(others);
@@ -138,29 +138,27 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
   const shown = expanded || hiddenActive ? parts : parts.slice(0, first);
   const fold = hidden.length > 0 && !hiddenActive ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined;
   return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        {shown.map((part) => {
-          const Input = part.options ? Choice : INPUTS[part.type ?? 'text'];
-          return (
-            <div key={part.key} className={styles.field} data-day={part.type === 'date' || undefined}>
-              <label id={`${id}-${part.key}-label`} htmlFor={`${id}-${part.key}`}>
-                {part.label}
-              </label>
-              <Input
-                id={`${id}-${part.key}`}
-                part={part}
-                value={draft[part.key] ?? ''}
-                onChange={(value) => setDraft((now) => ({ ...now, [part.key]: value }))}
-              />
-            </div>
-          );
-        })}
-        <div className={styles.buttons}>
-          <SearchButtons onReset={reset} fold={fold} />
-          <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
-        </div>
-      </form>
+    <search className={styles.search} onKeyDown={onKeyDown}>
+      {shown.map((part) => {
+        const Input = part.options ? Choice : INPUTS[part.type ?? 'text'];
+        return (
+          <div key={part.key} className={styles.field} data-day={part.type === 'date' || undefined}>
+            <label id={`${id}-${part.key}-label`} htmlFor={`${id}-${part.key}`}>
+              {part.label}
+            </label>
+            <Input
+              id={`${id}-${part.key}`}
+              part={part}
+              value={draft[part.key] ?? ''}
+              onChange={(value) => setDraft((now) => ({ ...now, [part.key]: value }))}
+            />
+          </div>
+        );
+      })}
+      <div className={styles.buttons}>
+        <SearchButtons onSearch={search} onReset={reset} fold={fold} />
+        <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
+      </div>
     </search>
   );
 }
