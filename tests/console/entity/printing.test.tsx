@@ -63,7 +63,7 @@ it('prints a record with all its tabs, who wrote it, and who printed it, without
   expect(words('dt')).not.toContain('薪资');
   expect(words('dt')).not.toContain('密码');
   expect(words('dd').join()).toMatch(/甲.*过期.*7\.50?.*2026-11-22.*一/);
-  expect(words('footer')[0]).toMatch(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(words('header small')[0]).toMatch(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   await waitFor(() => expect(document.querySelector('[data-part=sheet]')).toBeNull());
 });
 
@@ -71,29 +71,43 @@ it.each([
   ['a page of a list', 40, '2 条，共 40 条'],
   ['all that was found', 2, '共 2 条'],
   ['the chosen rows', undefined, '已选 2 项'],
-] as const)('prints %s as a table of the columns in sight, with its filters in words', async (_what, total, count) => {
-  const columns = context.columns.filter(({ shown }) => shown);
-  const onDone = vi.fn();
-  render(
-    inPane(
-      <ListPrint
-        context={context}
-        columns={columns}
-        filters={[{ field: 'title', op: 'contains', value: '甲' }]}
-        rows={[
-          { record: note, depth: 0, twig: 'none' },
-          { record: { ...note, id: '2', title: '乙' }, depth: 1, twig: 'none' },
-        ]}
-        total={total}
-        onDone={onDone}
-      />,
-    ),
-  );
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+] as const)(
+  'prints %s as a table of the columns in sight, below its filters in words, its order, who printed it and when',
+  async (_what, total, count) => {
+    const columns = context.columns.filter(({ shown }) => shown);
+    const onDone = vi.fn();
+    render(
+      inPane(
+        <ListPrint
+          context={context}
+          columns={columns}
+          filters={[
+            { field: 'title', op: 'contains', value: '甲' },
+            { field: 'count', op: 'gte', value: 3 },
+          ]}
+          sort={[
+            { field: 'begins', order: 'DESC' },
+            { field: 'title', order: 'ASC' },
+          ]}
+          rows={[
+            { record: note, depth: 0, twig: 'none' },
+            { record: { ...note, id: '2', title: '乙' }, depth: 1, twig: 'none' },
+          ]}
+          total={total}
+          onDone={onDone}
+        />,
+      ),
+    );
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 
-  expect(words('h1')).toEqual(['记录']);
-  expect(words('p')).toEqual([expect.stringMatching(/^标题 \S+ 甲$/), count]);
-  expect(words('thead th')).toEqual(columns.map(({ header }) => header));
-  expect(words('tbody td:first-child')).toEqual(['甲', '乙']);
-  expect(printed[0]?.querySelector('article')?.dataset.landscape).toBe(String(columns.length > 6));
-});
+    expect(words('h1')).toEqual(['记录']);
+    expect(words('header small')[0]).toMatch(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(words('p')).toEqual([
+      expect.stringMatching(/^筛选条件：标题 \S+ 甲；\S+ \S+ 3$/),
+      `${count}；按开始（降序）、标题（升序）排列`,
+    ]);
+    expect(words('thead th')).toEqual(columns.map(({ header }) => header));
+    expect(words('tbody td:first-child')).toEqual(['甲', '乙']);
+    expect(printed[0]?.querySelector('article')?.dataset.landscape).toBe(String(columns.length > 6));
+  },
+);

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { SortItem } from '../../../model/Entity.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import type { Column } from '../Column.ts';
@@ -14,6 +16,7 @@ export interface ListPrintProps {
   /** Those in sight. */
   readonly columns: readonly Column[];
   readonly filters: readonly FilterTree[];
+  readonly sort: readonly SortItem[];
   readonly rows: readonly ListRow[];
   readonly groups?: RowGroups | undefined;
   /** How many were found, where the rows are not chosen one by one. */
@@ -26,25 +29,35 @@ const NONE: ReadonlySet<string> = new Set();
 /** More stand side by side only on a sheet that lies. */
 const MAX_UPRIGHT_COLUMNS = 6;
 
-/** The rows of a list as a plain table on paper, with what they were looked for by. */
-export function ListPrint({ context, columns, filters, rows, groups, total, onDone }: ListPrintProps) {
+/** The rows of a list as a plain table on paper, below what they were looked for by and how they are sorted. */
+export function ListPrint({ context, columns, filters, sort, rows, groups, total, onDone }: ListPrintProps) {
   const { entity, texts } = context;
-  const { t, text } = texts;
+  const { t, text, list } = texts;
   const count = rows.length;
   const foundText = total === count ? t('total', { total }) : t('printedRows', { count, total: total ?? count });
   const countText = total === undefined ? t('selected', { count }) : foundText;
+  const sorted = list(
+    sort.flatMap(({ field, order }) => {
+      const header = context.columns.find(({ name }) => name === field)?.header;
+      return header === undefined ? [] : [t(order === 'DESC' ? 'printedFalling' : 'printedRising', { field: header })];
+    }),
+  );
   const countOf = (head: string) => {
     const all = groups?.figures.get(head)?.count;
     return all === undefined ? '' : t('groupCount', { count: all });
   };
   return (
     <PrintJob title={text(entity.label)} landscape={columns.length > MAX_UPRIGHT_COLUMNS} onDone={onDone}>
-      {filters.map((tree) => (
-        <p key={JSON.stringify(tree)}>
-          <FilterText tree={tree} columns={context.columns} />
-        </p>
-      ))}
-      <p>{countText}</p>
+      <p>
+        {t(filters.length === 0 ? 'printedAll' : 'printedBy')}
+        {filters.map((tree, at) => (
+          <Fragment key={JSON.stringify(tree)}>
+            {at > 0 && t('printedNext')}
+            <FilterText tree={tree} columns={context.columns} />
+          </Fragment>
+        ))}
+      </p>
+      <p>{[countText, ...(sorted === '' ? [] : [t('printedSort', { fields: sorted })])].join(t('printedNext'))}</p>
       <table>
         <thead>
           <tr>

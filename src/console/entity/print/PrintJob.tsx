@@ -49,9 +49,11 @@ export function PrintJob({ title, landscape = false, onDone, children }: PrintJo
     <div hidden>
       <Suspense>
         <article ref={sheet} className={styles.sheet} data-part="sheet" data-landscape={landscape}>
-          <h1>{title}</h1>
+          <header>
+            <h1>{title}</h1>
+            <small>{t('printed', { time: wallTime(Date.now()), name: user.name })}</small>
+          </header>
           {children}
-          <footer>{t('printed', { time: wallTime(Date.now()), name: user.name })}</footer>
         </article>
         <WhenSettled onSettled={() => void print()} />
       </Suspense>
