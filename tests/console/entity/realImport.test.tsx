@@ -172,3 +172,52 @@ it('300 enterprises with 12 mistakes are written into the template, tried, mende
   // The template; import, try, take the marked file; import, try, write.
   expect(clicks).toBe(7);
 });
+
+it('rows with mistakes are mended where they are listed, and only those are tried again', {
+  timeout: 60_000,
+}, async () => {
+  const headers = Object.keys(sound(1));
+  const rows = [
+    sound(401),
+    { ...sound(402), principalPhone: '123' },
+    { ...sound(403), creditCode: creditCode(700 + 401) },
+    { ...sound(404), regionCode: '无此街道' },
+  ];
+  const told = (text: string) =>
+    waitFor(() => expect(screen.getByRole('status').textContent).toBe(text), { timeout: 20_000 });
+  const mend = (line: number, value: string) => {
+    const box = screen.getByRole('textbox', { name: new RegExp(`^第 ${line} 行的`) });
+    fireEvent.change(box, { target: { value } });
+    return box;
+  };
+  await open('从 Excel 或 CSV 导入…');
+  await pick(
+    await sheetFile(
+      headers,
+      rows.map((row: Readonly<Record<string, string>>) => headers.map((name) => row[name] ?? '')),
+    ),
+  );
+  await press('试运行');
+  await told('新增 1 行、有问题 3 行');
+  expect(screen.getByRole('button', { name: '导入 1 行' })).toBeTruthy();
+
+  mend(3, '19900000402');
+  await press('重新检查改过的 1 行');
+  await told('新增 2 行、有问题 2 行');
+  expect(screen.getByText('与本文件第 2 行重复')).toBeTruthy();
+  mend(4, creditCode(700 + 403));
+  fireEvent.keyDown(mend(5, '新城街道'), { key: 'Enter' });
+  await told('新增 4 行');
+  await press('导入 4 行');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: '关闭' })).toBeTruthy());
+  await told('新增 4 行');
+  const written = await dataProvider.getList('entInfo', {
+    filter: { creditCode__in: [401, 402, 403, 404].map((n) => creditCode(700 + n)) },
+    sort: { field: 'creditCode', order: 'ASC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  expect(written.data.map(({ entName }) => entName).toSorted()).toEqual(
+    [401, 402, 403, 404].map((n) => `表格餐馆${n}`),
+  );
+});

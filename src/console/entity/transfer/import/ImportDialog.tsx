@@ -19,6 +19,8 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+const NO_CHOICES: readonly string[] = [];
+
 /** What became of every row of the file so far, those among them that the trial refused. */
 function standing({ step, tried, written, table }: Importing): RowResults {
   if (step !== 'result') return tried;
@@ -51,6 +53,10 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
     const marked = await writeMarked(name, table.headers, t('import.notes'), markedRows(mapping, rows, results));
     saveBlob(sheetBlob('xlsx', [new Uint8Array(marked)]), `${t('import.markedName', { name })}.xlsx`);
   };
+  const choicesOf = (field: string) =>
+    context.columns
+      .find(({ name: column }) => column === field)
+      ?.format.choices.flatMap(({ label, sealed }) => (sealed ? [] : [label])) ?? NO_CHOICES;
   const isReady = mapping.some((field) => field !== '') && (importing.mode === 'insert' || importing.keys.length > 0);
   const quiet = (label: string, act: () => void) => (
     <Button variant="outlined" color="inherit" onClick={act}>
@@ -72,9 +78,15 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
         {quiet(t('import.back'), () => importing.to('columns'))}
         {broken && quiet(t('import.resume'), importing.resume)}
         {hasMistakes && quiet(t('import.marked'), () => void save().catch(announceFailure))}
-        <Button variant="contained" disabled={sound.length === 0} onClick={importing.write}>
-          {sound.length === 0 ? t('import.nothing') : t('import.write', { count: sound.length })}
-        </Button>
+        {importing.mended > 0 ? (
+          <Button variant="contained" onClick={importing.recheck}>
+            {t('import.recheck', { count: importing.mended })}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={sound.length === 0} onClick={importing.write}>
+            {sound.length === 0 ? t('import.nothing') : t('import.write', { count: sound.length })}
+          </Button>
+        )}
       </>
     ),
     result: (
@@ -106,7 +118,7 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
       {step === 'file' && <FileStep importing={importing} />}
       {step === 'columns' && <ColumnsStep importing={importing} mayUpdate={abilities.update} />}
       {(step === 'check' || step === 'result') && (
-        <ReportStep importing={importing} results={results} total={table.rows.length} />
+        <ReportStep importing={importing} results={results} total={table.rows.length} choicesOf={choicesOf} />
       )}
     </DialogFrame>
   );

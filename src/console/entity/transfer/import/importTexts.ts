@@ -72,6 +72,12 @@ export const IMPORT_TEXTS = {
     zh: '标注的文件里有问题的单元格是红色，原因写在批注和最后一列；改好后可直接再导入。',
     en: 'In the marked file the cells in question are red, with the reason as a note and in the last column; mended, it can be imported as it is.',
   },
+  'import.mendHint': {
+    zh: '可在下面直接改好再检查；也可下载标注的文件，其中有问题的单元格是红色并写明原因，改好后直接再导入。',
+    en: 'Mend the values below and check them again; or download the marked file, with the cells in question in red and the reasons beside them, and import it as it is once mended.',
+  },
+  'import.mendOf': { zh: '第 {line} 行的{name}', en: '{name} in row {line}' },
+  'import.recheck': { zh: '重新检查改过的 {count} 行', en: 'Check the {count} mended {count|row|rows} again' },
   'import.write': { zh: '导入 {count} 行', en: 'Import {count} {count|row|rows}' },
   'import.nothing': { zh: '没有可导入的行', en: 'No row can be imported' },
   'import.resume': { zh: '继续', en: 'Go on' },

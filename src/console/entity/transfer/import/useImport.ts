@@ -12,6 +12,7 @@ import { refreshEntity } from '../../refreshEntity.ts';
 import { contentKey } from './contentKey.ts';
 import { keysIn, onceIn } from './importModes.ts';
 import { type ColumnMapping, guessMapping, mapColumn } from './mapping.ts';
+import { mendedRows, NO_MENDS, withMend } from './mends.ts';
 import { readTable, type Table } from './readTable.ts';
 import { repeatedRows } from './repeatedRows.ts';
 import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
@@ -20,6 +21,7 @@ import { useImportTexts } from './useImportTexts.ts';
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
+export type { RowResult };
 export type RowResults = ReadonlyMap<number, RowResult>;
 
 const NONE: RowResults = new Map();
@@ -41,6 +43,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   const [chosenKey, setKey] = useState<string>();
   const [tried, setTried] = useState(NONE);
   const [written, setWritten] = useState(NONE);
+  const [mends, setMends] = useState(NO_MENDS);
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(false);
   const stopped = useRef(false);
@@ -66,6 +69,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
       setMode(abilities.update && guessed.includes(ID_COLUMN) ? 'update' : 'insert');
       setTried(NONE);
       setWritten(NONE);
+      setMends(NO_MENDS);
       setStep('columns');
     } catch (error) {
       if (error instanceof RefusedSheet) setRefusal(error.reason);
@@ -108,14 +112,23 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
 
   const notYet = (done: RowResults, rows: readonly SheetRow[]) => rows.filter(({ line }) => !done.has(line));
   const sound = table.rows.filter(({ line }) => (tried.get(line)?.outcome ?? 'refused') !== 'refused');
-  const check = () => {
-    const repeated = [...repeatedRows(mapping, table.rows, onceIn(entity, codes, mode))];
-    const known = repeated.map(([line, { field, first }]): [number, RowResult] => [
-      line,
-      { line, outcome: 'refused', issues: [{ field, reason: t('import.repeated', { line: first }) }] },
-    ]);
-    const before = new Map(known);
-    return send(true, notYet(before, table.rows), before);
+  /** Tries the rows of which nothing is known; a value that may occur once is looked for in all of them. */
+  const tryRows = (rows: readonly SheetRow[], known: RowResults) => {
+    const repeated = [...repeatedRows(mapping, rows, onceIn(entity, codes, mode))].map(
+      ([line, { field, first }]): [number, RowResult] => [
+        line,
+        { line, outcome: 'refused', issues: [{ field, reason: t('import.repeated', { line: first }) }] },
+      ],
+    );
+    const before = new Map([...known, ...repeated]);
+    setMends(NO_MENDS);
+    return send(true, notYet(before, rows), before);
+  };
+  const recheck = () => {
+    const rows = mendedRows(table.rows, mends);
+    setTable({ ...table, rows });
+    // What one mended row says now may be what another one was refused for.
+    return tryRows(rows, new Map([...tried].filter(([, { outcome }]) => outcome !== 'refused')));
   };
   return {
     step,
@@ -137,7 +150,13 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     setMode,
     setKey,
     map: (column: number, name: string) => setMapping(mapColumn(mapping, column, name)),
-    check: () => void check(),
+    /** How many rows were mended and not tried since. */
+    mended: mends.size,
+    /** What a cell says, as it was mended. */
+    cellAt: ({ line, cells }: SheetRow, column: number) => mends.get(line)?.get(column) ?? cells[column] ?? '',
+    mend: (line: number, column: number, text: string) => setMends(withMend(mends, { line, column, text })),
+    recheck: () => void recheck(),
+    check: () => void tryRows(table.rows, NONE),
     write: () => void send(false, sound, NONE),
     resume: () => {
       const dryRun = step === 'check';

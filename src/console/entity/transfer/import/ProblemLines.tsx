@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId } from 'react';
+import styles from './import.module.css';
+import type { Importing, RowResult } from './useImport.ts';
+import { useImportTexts } from './useImportTexts.ts';
+
+/** More are in the marked file. */
+const MAX_LISTED = 200;
+
+interface ProblemLinesProps {
+  readonly importing: Importing;
+  readonly refused: readonly RowResult[];
+  /** What may be chosen from, where a field has a list of words. */
+  readonly choicesOf: (field: string) => readonly string[];
+}
+
+/** What is wrong with which cell; while nothing is written each cell is mended where it is listed. */
+export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProps) {
+  const { t, text } = useImportTexts();
+  const listId = useId();
+  const { busy, step, fields, mapping, table } = importing;
+  const lines = refused.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
+  const rowAt = new Map(table.rows.map((row) => [row.line, row]));
+  const labelOf = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field === undefined ? name : text(field.label);
+  };
+  const shown = lines.slice(0, MAX_LISTED);
+  const listed = [...new Set(shown.map(({ field }) => field))].filter((field) => choicesOf(field).length > 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || importing.mended === 0) return;
+    event.preventDefault();
+    importing.recheck();
+  };
+  const valueCell = (line: number, field: string) => {
+    const [row, column] = [rowAt.get(line), mapping.indexOf(field)];
+    if (row === undefined || column < 0) return '';
+    const value = importing.cellAt(row, column);
+    if (step !== 'check' || busy) return value;
+    return (
+      <input
+        className={styles.mend}
+        aria-label={t('import.mendOf', { line, name: labelOf(field) })}
+        value={value}
+        list={listed.includes(field) ? `${listId}-${field}` : undefined}
+        onChange={({ target }) => importing.mend(line, column, target.value)}
+        onKeyDown={onKeyDown}
+      />
+    );
+  };
+  return (
+    <>
+      {listed.map((field) => (
+        <datalist key={field} id={`${listId}-${field}`}>
+          {choicesOf(field).map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ))}
+      <table className={styles.table} aria-label={t('import.problems')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.line')}</th>
+            <th scope="col">{t('import.where')}</th>
+            <th scope="col">{t('import.value')}</th>
+            <th scope="col">{t('import.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, field, reason }) => (
+            <tr key={`${line} ${field} ${reason}`}>
+              <td>{line}</td>
+              <td>{labelOf(field)}</td>
+              <td className={styles.value}>{valueCell(line, field)}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > MAX_LISTED && <p className={styles.hint}>{t('import.more', { count: MAX_LISTED })}</p>}
+    </>
+  );
+}
