@@ -9,6 +9,13 @@ import { secretFields } from './secretFields.ts';
 /** Codes of the menu of changes and of what it has besides. */
 export const HISTORY_CODES = { log: 'history', record: 'history_record', revert: 'history_revert' } as const;
 
+/** Actions that no schema declares: an import of rows, a change that is taken back. */
+export const HISTORY_ACTIONS = ['import', 'revert'] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** Entries of the log that one call answers at most. */
+export const MAX_LOG_PAGE = 200;
+
 /** What an entry of the history says happened to the record. */
 export const HISTORY_OPS = ['create', 'update', 'remove', 'restore', 'purge'] as const;
 export type HistoryOp = (typeof HISTORY_OPS)[number];

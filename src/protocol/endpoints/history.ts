@@ -1,4 +1,4 @@
-import { HISTORY_CODES, HISTORY_OPS } from '../../model/history.ts';
+import { HISTORY_CODES, HISTORY_OPS, MAX_LOG_PAGE } from '../../model/history.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
 import {
@@ -69,6 +69,7 @@ export const historyEndpoints = {
       until: exactMoment,
       before: id,
       beforeAt: exactMoment,
+      size: { type: 'integer', minimum: 1, maximum: MAX_LOG_PAGE } as Schema<number>,
     }),
     answer: page,
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import type { HistoryAction } from '../../model/history.ts';
 import { isMap } from '../../model/isMap.ts';
 import { fieldOf, findEntity } from '../../model/lookups.ts';
 import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
@@ -30,7 +31,7 @@ type Imported = AnswerOf<typeof endpoints.importRows>[number];
 class Tried extends Error {}
 
 /** The name under which the history shows what an import wrote. */
-const DEED = { action: 'import' };
+const DEED = { action: 'import' satisfies HistoryAction };
 
 const DRY_RUN: WriteOptions = {
   alongside: async () => {

@@ -3,9 +3,17 @@ import type { EntityScreenContext } from '../EntityContext.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 
 /** What was done, in the words of its button. */
-export function useActionWord({ entity, texts }: EntityScreenContext, { action, op }: HistoryEntry): string {
-  const { t } = useHistoryTexts();
+export function actionWord(
+  { actions, name: entity }: EntityScreenContext['entity'],
+  { action, op }: Pick<HistoryEntry, 'action' | 'op'>,
+  { t, text }: ReturnType<typeof useHistoryTexts>,
+): string {
   if (action === 'revert') return t('history.revert');
-  const done = entity.actions.find(({ name }) => action === `${entity.name}.${name}`);
-  return done === undefined ? t(`history.${op}`) : texts.text(done.label);
+  if (action === 'import') return t('history.importOf', { what: t(`history.${op}`) });
+  const done = actions.find(({ name }) => action === `${entity}.${name}`);
+  return done === undefined ? t(`history.${op}`) : text(done.label);
+}
+
+export function useActionWord({ entity }: EntityScreenContext, entry: HistoryEntry): string {
+  return actionWord(entity, entry, useHistoryTexts());
 }

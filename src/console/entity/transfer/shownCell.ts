@@ -23,7 +23,10 @@ export function countedCell({ field }: Pick<Column, 'field'>, value: unknown): S
 }
 
 /** A value in the words of the list. */
-export function shownText({ name, field, format }: Column, record: EntityRecord): string {
+export function shownText(
+  { name, field, format }: Pick<Column, 'name' | 'field' | 'format'>,
+  record: EntityRecord,
+): string {
   const value = shownValue(field, record[name], record, format);
   return namedValue(field, value, format) ?? format.cell.text({ field, value, record, format });
 }

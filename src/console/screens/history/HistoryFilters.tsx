@@ -1,7 +1,13 @@
 import { Button } from '@mui/material';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { mayRead } from '../../../model/fieldAccess.ts';
-import { HISTORY_OPS, historyFields } from '../../../model/history.ts';
+import {
+  HISTORY_ACTIONS,
+  HISTORY_OPS,
+  type HistoryAction,
+  type HistoryOp,
+  historyFields,
+} from '../../../model/history.ts';
 import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { useEntity } from '../../entity/useEntity.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
@@ -82,6 +88,11 @@ function PersonChoice({ question, onAsk }: FiltersProps) {
   );
 }
 
+const offersOf = (
+  words: readonly (HistoryOp | HistoryAction)[],
+  t: ReturnType<typeof useHistoryTexts>['t'],
+): readonly Offer[] => words.map((word) => ({ key: word, label: t(`history.${word}`) }));
+
 /** Fields of the entity that is asked for, and what is done to its records. */
 function OfEntity({ question, onAsk }: FiltersProps) {
   const { entity, codes } = useEntity(question.entity);
@@ -90,7 +101,6 @@ function OfEntity({ question, onAsk }: FiltersProps) {
   const actions = entity.actions
     .filter(({ scope }) => scope !== 'collection')
     .map(({ name, label }) => ({ key: `${entity.name}.${name}`, label: text(label) }));
-  const ops = HISTORY_OPS.map((op) => ({ key: op, label: t(`history.${op}`) }));
   return (
     <>
       <Choice
@@ -101,7 +111,7 @@ function OfEntity({ question, onAsk }: FiltersProps) {
       />
       <Choice
         label={t('history.what')}
-        offers={[...ops, ...actions, { key: 'revert', label: t('history.revert') }]}
+        offers={[...offersOf(HISTORY_OPS, t), ...actions, ...offersOf(HISTORY_ACTIONS, t)]}
         chosen={question.what}
         onChoose={(what) => onAsk({ what })}
       />
@@ -114,7 +124,7 @@ function OfAll({ question, onAsk }: FiltersProps) {
   return (
     <Choice
       label={t('history.what')}
-      offers={HISTORY_OPS.map((op) => ({ key: op, label: t(`history.${op}`) }))}
+      offers={[...offersOf(HISTORY_OPS, t), ...offersOf(HISTORY_ACTIONS, t)]}
       chosen={question.what}
       onChoose={(what) => onAsk({ what })}
     />

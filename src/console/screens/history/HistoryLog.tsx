@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { historyLog } from '../../../protocol/calls/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
 import { usePane } from '../../context/usePane.ts';
@@ -5,6 +7,7 @@ import { addressOf } from '../../entity/dialogAddress.ts';
 import { ChangeLine } from '../../entity/history/ChangeLine.tsx';
 import { useHistoryPages } from '../../entity/history/useHistoryPages.ts';
 import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
@@ -16,11 +19,14 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { type HistoryQuestion, questionIn, searchOf, sentQuestion } from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 
+const LogExport = lazyPart(async () => (await import('./LogExport.tsx')).LogExport);
+
 /** Changes of all records that one may read, for auditors. The address carries the question. */
 export function HistoryLog() {
   const { t, text } = useHistoryTexts();
   const { search, basePath, navigate } = usePane();
   const { entities } = useModelIndex();
+  const [exporting, setExporting] = useState(false);
   const question = questionIn(search);
   const sent = sentQuestion(question);
   const pages = useHistoryPages(
@@ -55,7 +61,18 @@ export function HistoryLog() {
     : { title: t('history.none'), hint: t('history.noneHint') };
   return (
     <div className={styles.root}>
-      <PageHeader title={t('history.title')} purpose={t('history.purpose')} />
+      <PageHeader title={t('history.title')} purpose={t('history.purpose')}>
+        {onOwnServer() && (
+          <Button variant="outlined" color="inherit" onClick={() => setExporting(true)}>
+            {t('history.export')}
+          </Button>
+        )}
+      </PageHeader>
+      {exporting && (
+        <Suspense fallback={null}>
+          <LogExport question={sent} onDone={() => setExporting(false)} />
+        </Suspense>
+      )}
       {onOwnServer() ? (
         <>
           <HistoryFilters question={question} onAsk={ask} />

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
-import { historyFields, keepsHistory } from '../../../model/history.ts';
+import { historyFields, keepsHistory, MAX_LOG_PAGE } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
@@ -11,33 +11,39 @@ import { type EntryQuery, entriesOfTenant } from './findEntries.ts';
 import { type EntryPage, PAGE_ENTRIES, placeBehind, presentThread } from './recordHistory.ts';
 
 /** What an auditor asks for. */
-export type LogQuery = Omit<EntryQuery, 'tenantId' | 'except' | 'thread' | 'record' | 'limit'>;
+export interface LogQuery extends Omit<EntryQuery, 'tenantId' | 'except' | 'thread' | 'record' | 'limit'> {
+  /** Entries of a page. */
+  readonly size?: number | undefined;
+}
 
 /** Of what is asked for so many entries are looked at, however few of them may be seen. */
 const MAX_LOOKED_AT = 2000;
-const STEP_ENTRIES = 200;
+const STEP_ENTRIES = MAX_LOG_PAGE;
 
 /** A page of changes of the tenant, the newest first: of records that the reader may read and that lie in her data scope. */
-export async function historyLog(context: OperationContext, { entity, ...query }: LogQuery): Promise<EntryPage> {
+export async function historyLog(
+  context: OperationContext,
+  { entity, size = PAGE_ENTRIES, ...query }: LogQuery,
+): Promise<EntryPage> {
   const entities = readEntities(context, entity, query.field);
   if (entities.length === 0) return { entries: [], next: undefined };
   const except = Object.keys(context.model.entities).filter((name) => !entities.some((one) => one.name === name));
   const found: HistoryRow[] = [];
   let { before } = query;
   let isEnd = false;
-  for (let looked = 0; !isEnd && found.length <= PAGE_ENTRIES && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
+  for (let looked = 0; !isEnd && found.length <= size && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
     const asked = { ...query, tenantId: context.repository.tenantId, entity, except, before, limit: STEP_ENTRIES };
     const rows = await entriesOfTenant(context.repository.database, asked);
     found.push(...(await withinScope(context, rows)));
     before = rows.at(-1) ?? before;
     isEnd = rows.length < STEP_ENTRIES;
   }
-  const page = found.slice(0, PAGE_ENTRIES);
+  const page = found.slice(0, size);
   // Where too little of what was looked at may be seen, one goes on behind it.
   const rest = isEnd ? undefined : before;
   return {
     entries: await presentThread(context, page, query.field),
-    next: found.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : rest,
+    next: found.length > size ? placeBehind(page.at(-1)) : rest,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { hasRight, rightsGrounds } from '../../../model/entityRights.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
-import { type HistoryOp, isCut } from '../../../model/history.ts';
+import { type HistoryAction, type HistoryOp, isCut } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -13,7 +13,7 @@ import { runOperation } from '../runOperation.ts';
 import { type Changes, changesIn } from './changesIn.ts';
 
 /** What the history says of a change that takes another one back. */
-const REVERT = 'revert';
+const REVERT: HistoryAction = 'revert';
 
 /** Whether a change can be taken back by saving what was before: all of it is kept, and is hers to save. */
 export function isRevertible(context: OperationContext, entity: Entity, op: HistoryOp, changes: Changes): boolean {

@@ -1,0 +1,58 @@
+import { fieldOf } from '../../../model/lookups.ts';
+import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import type { SheetCell, SheetColumn } from '../../../sheet/SheetCell.ts';
+import { actionWord } from '../../entity/history/useActionWord.ts';
+import type { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
+import { shownText } from '../../entity/transfer/shownCell.ts';
+import { buildFormat } from '../../fields/buildFormat.ts';
+import { loadBundle } from '../../stores/modelStore.ts';
+
+type HistoryTexts = ReturnType<typeof useHistoryTexts>;
+type Bundle = Awaited<ReturnType<typeof loadBundle>>;
+
+/** Columns of the log on a sheet. */
+export function logColumns({ t }: HistoryTexts): readonly SheetColumn[] {
+  return [
+    { header: t('history.time'), width: 20, format: 'yyyy-mm-dd hh:mm:ss' },
+    { header: t('history.person'), width: 14 },
+    { header: t('history.entity'), width: 18 },
+    { header: t('history.record'), width: 28 },
+    { header: t('history.what'), width: 18 },
+    { header: t('history.field'), width: 18 },
+    { header: t('history.was'), width: 32 },
+    { header: t('history.is'), width: 32 },
+    { header: t('history.why'), width: 32 },
+  ];
+}
+
+/** The lines of an entry: one for each field that was changed, one where none is told. */
+export async function linesOfEntry(entry: HistoryEntry, texts: HistoryTexts): Promise<readonly SheetCell[][]> {
+  const bundle = await loadBundle(entry.entity);
+  const { entity } = bundle;
+  const said = [
+    new Date(`${entry.at.replace(' ', 'T')}Z`),
+    entry.actor.name,
+    texts.text(entity.label),
+    entry.recordName || entry.recordId,
+    actionWord(entity, entry, texts),
+  ];
+  const line = (field: string, before: string, after: string): SheetCell[] => [
+    ...said,
+    field,
+    before,
+    after,
+    entry.reason,
+  ];
+  if (entry.fields.length === 0) return [line('', '', '')];
+  return entry.fields.map((name) => {
+    const label = texts.text(fieldOf(entity, name)?.label ?? {}) || name;
+    if (!(name in entry.before) && !(name in entry.after)) return line(label, '', texts.t('history.secret'));
+    return line(label, valueText(bundle, name, entry.before, texts), valueText(bundle, name, entry.after, texts));
+  });
+}
+
+function valueText(bundle: Bundle, name: string, record: EntityRecord, texts: HistoryTexts): string {
+  const field = fieldOf(bundle.entity, name);
+  return field === undefined ? '' : shownText({ name, field, format: buildFormat(field, bundle, texts) }, record);
+}
