@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { isObject, isText } from '../../model/guards.ts';
 import { useGo } from '../context/useGo.ts';
+import { dialogOf, placeOf } from '../entity/dialogAddress.ts';
 import { lockStore } from '../stores/lockStore.ts';
 import { rememberVisit } from '../stores/recentPages.ts';
+import { rememberRecord } from '../stores/recentRecords.ts';
 import { tabsStore } from '../stores/tabsStore.ts';
 import { useSession } from '../stores/useSession.ts';
 import type { Target } from './resolvePath.ts';
@@ -22,6 +24,13 @@ function missedAddress(pathname: string, state: unknown): URL | undefined {
   if (pathname !== '/404' || !isObject(state) || !isText(state.missed)) return undefined;
   const missed = new URL(state.missed, window.location.origin);
   return missed.origin === window.location.origin ? missed : undefined;
+}
+
+/** The record that an address below a list opens. */
+function noteRecord(entity: string, basePath: string, pathname: string): void {
+  const dialog = dialogOf(pathname, basePath);
+  const id = placeOf(pathname, basePath)?.id ?? (dialog !== undefined && 'id' in dialog ? dialog.id : undefined);
+  if (id !== undefined) rememberRecord({ entity, id });
 }
 
 /** The guard: what the address leads to becomes the active tab, a redirect, or a page without a tab. */
@@ -84,6 +93,7 @@ export function useFollowAddress(): Target {
     tabsStore.set(openTab(tabsStore.get(), { ...target.tab, location }));
     writeTabs(tabsStore.get());
     if (target.tab.closable) rememberVisit(target.tab);
+    if (target.kind === 'entity') noteRecord(target.entity, target.tab.id, pathname);
     // Each visit counts, also one to the address that stood there before: its tab may be gone by now.
   }, [here, target, found, pathname, search, navigate, locked, forced]);
 

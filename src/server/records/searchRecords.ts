@@ -35,10 +35,18 @@ interface Ranked extends Hit {
   readonly rank: number;
 }
 
+/** Words that need not stand together, and the records that may have all of them. */
+interface Scattered {
+  readonly words: readonly string[];
+  readonly ids: Ids;
+}
+
 /** So many hits of one entity stand before those of the next that are as good. */
 const SHARE = 5;
 /** Of a long text so much is answered around what was found. */
 const SHOWN_CHARACTERS = 80;
+/** Words that are looked for one by one; more are only looked for as they stand. */
+const MAX_WORDS = 5;
 /** Rows whose names are looked at for initials. */
 const MAX_NAMES = 500;
 
@@ -47,15 +55,18 @@ const RANK = { exact: 0, whole: 1, initials: 2, title: 3, text: 4 } as const;
 /**
  * Records of all entities the person reads in full, by the texts she may search there: tenant, data scope, hidden
  * fields, masks and what a step hides hold as in lists. Numbers and whole titles come first, then whole texts, then
- * initials, then what stands somewhere in a title, then in other texts.
+ * initials, then what stands somewhere in a title, then in other texts. Of several words each may stand elsewhere.
  */
 export async function searchRecords(context: OperationContext, typed: string): Promise<readonly Hit[]> {
   const text = typed.trim();
   if ([...text].length < MIN_SEARCHED) return [];
   const places = placesFor(context);
   const candidates = await candidatesFor(context, places, text);
+  const scattered = await scatteredFor(context, places, text);
   const reads = visibleReads(context);
-  const found = await Promise.all(places.map((place, at) => hitsIn(reads, place, candidates[at] ?? NONE, text)));
+  const found = await Promise.all(
+    places.map((place, at) => hitsIn(reads, place, { ...(candidates[at] ?? NONE), text, scattered: scattered[at] })),
+  );
   const ranked = found.flatMap((hits) => {
     const nth = new Map<number, number>();
     return hits.map((hit) => {
@@ -105,14 +116,45 @@ async function candidatesFor(
   });
 }
 
-async function hitsIn(reads: Repository, place: Place, { whole, part, initials }: Candidates, text: string) {
-  const { entity, fields } = place;
-  const any = fields.map(({ name }) => ({ field: name, op: 'contains', value: text }) as const);
+/** Records of each place that may have every one of several words; nothing where there is only one. */
+async function scatteredFor(
+  { repository }: OperationContext,
+  places: readonly Place[],
+  text: string,
+): Promise<readonly (Scattered | undefined)[]> {
+  const words = text.split(/\s+/);
+  if (words.length < 2 || words.length > MAX_WORDS) return places.map(() => undefined);
+  const asks = places.map(({ entity, fields }) =>
+    fields.map((field): TextAsk => ({ entity, field: field.name, as: 'part' })),
+  );
+  const found = await Promise.all(words.map((word) => repository.textHits(word, asks.flat())));
+  let at = 0;
+  return asks.map((own) => {
+    const from = at;
+    at += own.length;
+    const sets = found.map((each) => together(each.slice(from, at))).filter((set) => set !== undefined);
+    const [first, ...others] = sets;
+    return { words, ids: first && new Set([...first].filter((id) => others.every((set) => set.has(id)))) };
+  });
+}
+
+/** Rows in which some of the fields have the text. */
+const having = ({ fields }: Place, value: string) => ({
+  any: fields.map(({ name }) => ({ field: name, op: 'contains', value }) as const),
+});
+
+interface Looked extends Candidates {
+  readonly text: string;
+  readonly scattered: Scattered | undefined;
+}
+
+async function hitsIn(reads: Repository, place: Place, { whole, part, initials, text, scattered }: Looked) {
+  const { entity } = place;
   const find = async (ids: Ids, query: FindQuery): Promise<readonly EntityRecord[]> => {
     if (ids?.size === 0) return [];
     return reads.find(entity, ids === undefined ? { ...query, slow: true } : { ...query, among: [...ids] });
   };
-  const textual = { filters: [{ any }], limit: MAX_HITS };
+  const textual = { filters: [having(place, text)], limit: MAX_HITS };
   // Where the grams do not tell, whole texts are among the others.
   const [exact, named] = [
     whole === undefined ? [] : await find(whole, textual),
@@ -132,7 +174,31 @@ async function hitsIn(reads: Repository, place: Place, { whole, part, initials }
     if (!isBetter || typeof title !== 'string' || !hasInitials(title, text)) continue;
     hits.set(row.id, hitOf(place, row, entity.titleField, title, RANK.initials));
   }
+  for (const row of await rowsWithAll(find, place, scattered)) {
+    if (!hits.has(row.id)) hits.set(row.id, scatteredHit(place, row, scattered?.words ?? []));
+  }
   return [...hits.values()].sort((one, other) => one.rank - other.rank).slice(0, MAX_HITS);
+}
+
+async function rowsWithAll(
+  find: (ids: Ids, query: FindQuery) => Promise<readonly EntityRecord[]>,
+  place: Place,
+  scattered: Scattered | undefined,
+): Promise<readonly EntityRecord[]> {
+  if (scattered === undefined) return [];
+  const { words, ids } = scattered;
+  return find(ids, { filters: words.map((word) => having(place, word)), limit: MAX_HITS });
+}
+
+/** Known by its title where all words stand there, else by the text that has what the title lacks. */
+function scatteredHit(place: Place, row: EntityRecord, words: readonly string[]): Ranked {
+  const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+  const lacking = (name: string) => words.filter((word) => !folded(textOf(name)).includes(folded(word)));
+  const { titleField } = place.entity;
+  const [missing] = lacking(titleField);
+  const other = missing && place.fields.find(({ name }) => folded(textOf(name)).includes(folded(missing)));
+  if (missing === undefined || !other) return hitOf(place, row, titleField, textOf(titleField), RANK.title);
+  return hitOf(place, row, other.name, around(textOf(other.name), folded(missing)), RANK.text);
 }
 
 /** As a pattern finds it, and a little more: the rows have been asked already. */
@@ -140,12 +206,12 @@ const folded = (text: string): string => text.toLowerCase();
 
 function textHit(place: Place, row: EntityRecord, text: string): Ranked | undefined {
   const asked = folded(text);
-  const having = place.fields.flatMap((field) => {
+  const found = place.fields.flatMap((field) => {
     const value = row[field.name];
     return typeof value === 'string' && folded(value).includes(asked) ? [{ field, value }] : [];
   });
-  const whole = having.find(({ value }) => folded(value.trim()) === asked);
-  const met = whole ?? having[0];
+  const whole = found.find(({ value }) => folded(value.trim()) === asked);
+  const met = whole ?? found[0];
   if (met === undefined) return undefined;
   const title = isTitle(place.entity, met.field);
   const isExact = whole !== undefined && (title || /\d/.test(text));

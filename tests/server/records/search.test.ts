@@ -149,6 +149,26 @@ describeDatabases('the search in all records', (open) => {
     expect(await found(who('1'), '火')).toEqual([]);
   });
 
+  it('finds what has all of several words, wherever each of them stands, behind what has them together', async () => {
+    await inTenant('4').insert(SHOP, [
+      { id: 'wa', name: '云溪食堂', code: '南门 火锅' },
+      { id: 'wb', name: '云溪面馆', address: '火锅街' },
+      { id: 'wc', name: '火锅 云溪店' },
+      { id: 'wd', name: '云溪 火锅城' },
+      { id: 'we', name: '云溪酒楼' },
+    ]);
+
+    await bothWays(async () => {
+      expect((await found(who('4'), '云溪 火锅')).slice(0, 1)).toEqual(['wd']);
+      expect((await found(who('4'), '云溪 火锅')).toSorted()).toEqual(['wa', 'wb', 'wc', 'wd']);
+      expect(await found(who('4'), '云溪  火锅街')).toEqual(['wb']);
+      expect(await found(who('4'), '云溪 没有')).toEqual([]);
+    });
+    expect(await searchRecords(who('4'), '云溪 火锅街')).toEqual([
+      { entity: 'shop', id: 'wb', name: '云溪面馆', field: 'address', text: '火锅街' },
+    ]);
+  });
+
   it('finds nothing by a field, a record or an entity that one may not read, nor by what a mask hides', async () => {
     await inTenant('2').insert(SHOP, [
       { id: 'p', name: '北京面馆', phone: '13812345678', note: '秘密事项', address: '东城' },

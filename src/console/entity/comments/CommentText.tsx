@@ -1,4 +1,5 @@
 import { safeLink } from '../../fields/safeLink.ts';
+import { patternOf } from '../../widgets/patternOf.ts';
 import typography from '../../widgets/typography.module.css';
 import styles from './comments.module.css';
 
@@ -11,11 +12,9 @@ interface CommentTextProps {
 /** Up to where an address reaches: signs that end a sentence are none of it. */
 const LINK = /https?:\/\/[^\s<>"'，。；、）】]+[^\s<>"'，。；、）】.,;:!?)]/g;
 
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** The text in its pieces: addresses, names of people, and what stands between. */
 function piecesOf(text: string, names: readonly string[]): readonly string[] {
-  const people = names.map((name) => `@${escaped(name)}`);
+  const people = names.map((name) => `@${patternOf(name)}`);
   const marks = new RegExp([LINK.source, ...people].join('|'), 'g');
   const pieces: string[] = [];
   let end = 0;

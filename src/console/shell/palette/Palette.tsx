@@ -22,6 +22,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { PALETTE_TEXTS } from './paletteTexts.ts';
 import { useCommandEntries } from './useCommandEntries.ts';
 import { usePageEntries } from './usePageEntries.ts';
+import { useRecentRecords } from './useRecentRecords.ts';
 import { usePlaceOfEntity, useRecordEntries } from './useRecordEntries.ts';
 import { useRecordHits } from './useRecordHits.ts';
 import { useStayInFront } from './useStayInFront.ts';
@@ -58,8 +59,10 @@ function useEntries(typed: string) {
   const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
   const placeOf = usePlaceOfEntity(visible);
   const { hits, loading, failed } = useRecordHits(typed);
+  const seen = useRecentRecords(placeOf);
   const all = [
     ...usePageEntries(visible, typed),
+    ...useRecordEntries(typed.trim() === '' ? seen : [], placeOf, 'seen'),
     ...useRecordEntries(hits, placeOf),
     ...useCommandEntries(typed, placeOf),
   ];

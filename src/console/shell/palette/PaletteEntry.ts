@@ -12,5 +12,5 @@ export interface PaletteEntry {
 }
 
 /** In the order of their parts; what is known at once stands before what is still to come. */
-export const PALETTE_GROUPS = ['recent', 'pages', 'records', 'commands'] as const;
+export const PALETTE_GROUPS = ['recent', 'seen', 'pages', 'records', 'commands'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { menuLeaves } from '../menuPaths.ts';
-import type { PaletteEntry } from './PaletteEntry.ts';
+import type { PaletteEntry, PaletteGroup } from './PaletteEntry.ts';
 import type { RecordHit } from './useRecordHits.ts';
 
 /** Where an entity's list is for this person: an administrator may have moved its menu item. */
@@ -30,10 +30,11 @@ export interface PlacedEntity {
   readonly icon: string;
 }
 
-/** Found records that have a page to open on, as lines of the palette. */
+/** Records that have a page to open on, as lines of a part of the palette. */
 export function useRecordEntries(
   hits: readonly RecordHit[],
   placeOf: (name: string) => PlacedEntity | undefined,
+  group: PaletteGroup = 'records',
 ): readonly PaletteEntry[] {
   const { text } = useText();
   const go = useGo();
@@ -43,8 +44,8 @@ export function useRecordEntries(
     const to = addressOf(place.path, { kind: 'view', id: hit.id });
     return [
       {
-        key: `${hit.entity} ${hit.id}`,
-        group: 'records',
+        key: `${group} ${hit.entity} ${hit.id}`,
+        group,
         icon: place.icon,
         label: hit.name,
         note: hit.text === hit.name ? '' : hit.text,

@@ -11,8 +11,14 @@ const TYPING_MS = 120;
 const MAX_CHARACTERS = 64;
 const NONE: readonly RecordHit[] = [];
 
-const has = (hit: RecordHit, typed: string): boolean =>
-  [hit.name, hit.text].some((text) => text.toLowerCase().includes(typed.toLowerCase()));
+/** Of several words each may stand elsewhere. */
+const has = (hit: RecordHit, typed: string): boolean => {
+  const texts = `${hit.name} ${hit.text}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => texts.includes(word));
+};
 
 /**
  * Records that have what is typed. While an answer is under way those of the one before stay that have it too.
