@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import type { HomeWaiting } from '../../../src/console/modules/ConsoleModule.ts';
 import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx';
+import { todayFilter } from '../../../src/console/screens/home/today/todayWork.ts';
+import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { addDays } from '../../../src/model/addDays.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
@@ -89,5 +92,39 @@ describe('what is to be done today', { timeout: 30_000 }, () => {
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain('企业任务');
     expect(within(told).getByRole('button', { name: '重试' })).toBeTruthy();
+  });
+});
+
+describe('what is to be done today on another backend', { timeout: 30_000 }, () => {
+  it('holds what waits and what ends before the day is over, each asked for by plain tests', async () => {
+    const [waits, ends] = [await reportClue(), await reportClue()];
+    await accept(ends.id, `${TODAY} 23:59:59`);
+    const own = configStore.get();
+    onTestFinished(() => configStore.set(own));
+    configStore.set({ ...own, backend: 'bladex' });
+    open();
+
+    const due = await screen.findByRole('list', { name: '食品安全线索' });
+    const waiting = await screen.findByRole('list', { name: '线索待受理' });
+    expect(within(due).getByText(ends.no)).toBeTruthy();
+    expect(within(due).queryByText(waits.no)).toBeNull();
+    expect(within(waiting).getByText(waits.no)).toBeTruthy();
+  });
+
+  it('shows nothing a second time that waits in a group of its own', () => {
+    const { entTaskInfo } = server.world.model.entities;
+    if (entTaskInfo === undefined) throw new Error('no tasks');
+    const waiting = (status: object): HomeWaiting => ({
+      ...{ sort: 1, label: {}, entity: 'entTaskInfo', icon: 'task', tone: 'danger' },
+      filter: () => ({ ...status }),
+    });
+    const work = { key: 'due', entity: 'entTaskInfo', label: {}, path: '/', places: true, waiting: [], due: true };
+    const left = (...besides: readonly HomeWaiting[]) =>
+      todayFilter(entTaskInfo, { ...work, besides }, '2026-11-23 09:00:00');
+
+    expect(left()).toEqual({ deadline__lt: '2026-11-24 00:00:00', status__in: ['0', '2'] });
+    expect(left(waiting({ status__eq: '2' }))).toEqual({ deadline__lt: '2026-11-24 00:00:00', status__in: ['0'] });
+    expect(left(waiting({ status__in: ['2', '0'] }))).toBeUndefined();
+    expect(left(waiting({ status__eq: '2', taskType__eq: '1' }))).toEqual(left());
   });
 });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { factsOf } from '../../../../model/facts.ts';
 import { isAbsent } from '../../../../model/isAbsent.ts';
+import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { useActions } from '../../../actions/useActions.tsx';
 import type { Column } from '../../../entity/Column.ts';
 import { addressOf } from '../../../entity/dialogAddress.ts';
@@ -15,7 +16,6 @@ import { nextStepOf } from '../../../entity/record/nextStep.ts';
 import { refreshEntity } from '../../../entity/refreshEntity.ts';
 import { writeSharedList } from '../../../entity/sharedList.ts';
 import { useEntity } from '../../../entity/useEntity.ts';
-import { recordTitle } from '../../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import { LIVE_FIGURE } from '../liveFigure.ts';
@@ -76,14 +76,16 @@ export function TodayGroup({ work, onTotal }: TodayGroupProps) {
   const sort = sortOf(context, due);
   const { data, total, error, refetch } = useGetList(
     entity.name,
-    { pagination: { page: 1, perPage: TODAY_ROWS }, sort, filter },
-    { ...LIVE_FIGURE, placeholderData: keepPreviousData },
+    { pagination: { page: 1, perPage: TODAY_ROWS }, sort, filter: filter ?? {} },
+    { ...LIVE_FIGURE, placeholderData: keepPreviousData, enabled: filter !== undefined },
   );
-  const count = error === null ? total : null;
+  const told = error === null ? total : null;
+  const count = filter === undefined ? 0 : told;
   useEffect(() => {
     if (count !== undefined) onTotal(key, count);
   }, [key, count, onTotal]);
   const name = texts.text(work.label);
+  if (filter === undefined) return null;
   if (data === undefined) return error && <PartFailed name={name} onRetry={() => void refetch()} />;
   if (data.length === 0) return actions.dialog;
   const order = { sort: sort.field, order: sort.order };
