@@ -1,11 +1,11 @@
 import { isText } from '../../model/guards.ts';
 import type { EntitySummary } from '../../model/Model.ts';
 import { operatorNamed } from '../../model/operators.ts';
+import { type FilterValues, isBlankFilter } from '../../protocol/query/filtersOf.ts';
 import { plainCount, readPlainCount } from '../../protocol/query/plainCount.ts';
 import type { Filter } from '../../protocol/types.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 import { sendWire } from './callOperation.ts';
-import { type FilterValues, isBlankFilter } from './filtersOf.ts';
 
 /** The conditions of a filter that names an operator with each field (`status__eq`); undefined where only the schema knows it. */
 export function plainFilters(filter: FilterValues): readonly Filter[] | undefined {

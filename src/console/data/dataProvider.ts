@@ -7,9 +7,11 @@ import { encodeDeclared } from '../../protocol/actionRequest.ts';
 import { readDeclared } from '../../protocol/calls/readDeclared.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
+import { askedFilters } from '../../protocol/query/askedFilters.ts';
+import { MAX_ASKED_KEYS, readSortKeys } from '../../protocol/query/sortKeys.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import { loadBundle } from '../stores/modelStore.ts';
-import { askedFilters } from './askedFilters.ts';
 import type { ActionRequestInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
 import { callOperation, sendWire, type Travel } from './callOperation.ts';
 import { changedData } from './changedData.ts';
@@ -19,7 +21,6 @@ import { foreignFilters } from './foreignFilters.ts';
 import { groupedSort } from './groupedSort.ts';
 import { partOf } from './longPage.ts';
 import { MAX_REMOVED_AT_ONCE } from './removalLimit.ts';
-import { MAX_ASKED_KEYS, readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
 
@@ -44,7 +45,7 @@ async function list<R extends RaRecord>(entity: Entity, params: GetListParams, m
       // A long page begins with its first part; the list asks for the others where one scrolls to them.
       ...partOf(params.pagination?.page ?? 1, params.pagination?.perPage ?? entity.list.pageSize),
       sort: sortOf(entity, params),
-      filters: foreignFilters(entity, [...askedFilters(entity, params.filter), ...more]),
+      filters: foreignFilters(entity, [...askedFilters(entity, params.filter ?? {}, currentAround()), ...more]),
     },
     params.signal,
   );

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import type { SortItem } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
-import { readSortKeys, writeSortKeys } from './sortKeys.ts';
+import { readSortKeys, writeSortKeys } from '../../protocol/query/sortKeys.ts';
 
 /**
  * The order that keeps groups together: theirs first, then the list's own. A column that the person sorts by says

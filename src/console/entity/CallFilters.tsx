@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Field } from '../../model/Field.ts';
+import { filterKey } from '../../protocol/query/filtersOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { filterKey } from '../data/filtersOf.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { SearchRow } from './list/SearchRow.tsx';

@@ -1,13 +1,14 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ListLayout } from '../../model/listLayouts.ts';
+import { askedFilters } from '../../protocol/query/askedFilters.ts';
+import { type FilterValues, filterValuesOf } from '../../protocol/query/filtersOf.ts';
+import { namedValues } from '../../protocol/query/namedFilters.ts';
+import { readSortKeys } from '../../protocol/query/sortKeys.ts';
 import type { FilterTree } from '../../protocol/types.ts';
 import { useGo } from '../context/useGo.ts';
-import { askedFilters } from '../data/askedFilters.ts';
-import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
-import { namedValues } from '../data/namedFilters.ts';
-import { readSortKeys } from '../data/sortKeys.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import { bulkFields } from './bulk/bulkFields.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { inlineFields } from './inline/inlineFields.ts';
@@ -228,7 +229,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           <ListPrint
             context={context}
             columns={layout.columns}
-            filters={askedFilters(entity, filters)}
+            filters={askedFilters(entity, filters, currentAround())}
+            sort={sort}
             {...printing.printed}
             groups={printing.printed.total === undefined ? undefined : groups}
             onDone={printing.done}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ListGroup } from '../../model/grouping.ts';
+import type { FilterValues } from '../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../protocol/types.ts';
-import type { FilterValues } from '../data/filtersOf.ts';
+import type { ListPreferences } from '../../protocol/views/ListPreferences.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import type { InlineEditProps } from './inline/InlineEdit.tsx';
-import type { ListPreferences } from './ListPreferences.ts';
 import type { PlacedColumn } from './layoutColumns.ts';
 import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
 import type { ColumnChooserProps } from './list/ColumnChooser.tsx';

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
+import type { FilterValues } from '../../protocol/query/filtersOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import type { FilterValues } from '../data/filtersOf.ts';
 
 /** A list that stands inside another page and shows a part of its entity. */
 export interface ListScope {

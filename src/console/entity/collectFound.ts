@@ -1,6 +1,6 @@
 import type { RaRecord, SortPayload } from 'react-admin';
+import type { FilterValues } from '../../protocol/query/filtersOf.ts';
 import { MAX_PAGE_SIZE } from '../../protocol/query/pageLimits.ts';
-import type { FilterValues } from '../data/filtersOf.ts';
 import type { useConsoleData } from '../data/useConsoleData.ts';
 
 /** So many are fetched at once for one purpose: a file, or a selection. */

@@ -1,4 +1,5 @@
 import type { PermissionCodes } from '../../model/allows.ts';
+import { columnRank } from '../../model/columnRank.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { readableFields } from '../../model/fieldAccess.ts';
@@ -48,22 +49,6 @@ function leastOf(field: Field, header: string, format: FieldFormat, toggled: boo
   return Math.ceil(Math.max(format.cell.leastWidth ?? 0, fieldTypes[field.type].leastWidth ?? 0, words, marks));
 }
 
-/** What decides stands before what only tells: title, state, what is due, whom to call, then as the list names them. */
-function rankOf({ list, titleField, states, due }: Entity, { name, type }: Field): number {
-  const stated = list.priority?.indexOf(name) ?? -1;
-  if (stated >= 0) return stated;
-  const deciding = [titleField, states?.field, list.overdue?.field, ...due.map(({ field }) => field)];
-  const place = deciding.indexOf(name);
-  if (place >= 0) return FIRST_DECIDING_PLACE + place;
-  if (type === 'phone') return FIRST_DECIDING_PLACE + deciding.length;
-  const listed = list.columns.indexOf(name);
-  return FIRST_LISTED_PLACE + (listed < 0 ? list.columns.length : listed);
-}
-
-/** Ranks of the columns that the schema puts first lie below these. */
-const FIRST_DECIDING_PLACE = 100;
-const FIRST_LISTED_PLACE = 1000;
-
 /** The column whose values say what is overdue, else that of the title; a cell of a module's own says it itself. */
 function markedBy({ list, titleField, fields }: Entity, name: string): Column['overdue'] {
   if (list.overdue === undefined) return undefined;
@@ -91,7 +76,7 @@ function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
     sortable: field.sortable,
     pinned: pinOf(entity, field.name),
     ...(overdue === undefined ? {} : { overdue }),
-    rank: rankOf(entity, field),
+    rank: columnRank(entity, field),
     shown: entity.list.columns.includes(field.name),
   };
 }

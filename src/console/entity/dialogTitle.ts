@@ -1,3 +1,4 @@
+import { recordTitle } from '../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 
@@ -7,7 +8,7 @@ export function dialogTitle(
   word: 'add' | 'edit' | 'view',
   record?: EntityRecord,
 ): string {
-  const name = record === undefined ? '' : String(record[entity.titleField] ?? '');
+  const name = record?.[entity.titleField] === undefined ? '' : recordTitle(record, entity.titleField);
   const label = texts.inside(texts.text(entity.label));
   const head = `${texts.t(word)}${texts.language === 'zh' ? '' : ' '}${label}`;
   return name === '' ? head : `${head} · ${name}`;

@@ -1,4 +1,4 @@
-import { type FilterValues, isBlankFilter } from '../data/filtersOf.ts';
+import { type FilterValues, isBlankFilter } from '../../protocol/query/filtersOf.ts';
 
 /** The filter object without values that filter nothing. */
 export function filledFilters(values: FilterValues): Record<string, unknown> {

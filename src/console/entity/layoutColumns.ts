@@ -1,6 +1,6 @@
 import { sumOf } from '../../model/sumOf.ts';
+import type { ListPreferences } from '../../protocol/views/ListPreferences.ts';
 import type { Column } from './Column.ts';
-import type { ListPreferences } from './ListPreferences.ts';
 
 /** A column as the table draws it. */
 export interface PlacedColumn extends Column {
@@ -72,7 +72,8 @@ const MIN_SHARE = 0.7;
 /** What a column of short values keeps. */
 const MIN_COLUMN_PX = 84;
 
-function slackOf({ chosen, format, width, least }: PlacedColumn): number {
+/** What a column can give up of its width. */
+export function slackOf({ chosen, format, width, least }: PlacedColumn): number {
   const { stretch } = format.cell;
   if (chosen || stretch === undefined) return 0;
   const narrow = stretch === 'short' ? MIN_COLUMN_PX : Math.ceil(width * MIN_SHARE);

@@ -3,10 +3,10 @@ import type { Condition } from '../../model/Condition.ts';
 import { mayHold } from '../../model/mayHold.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
+import { type FilterValues, filterKey } from '../../protocol/query/filtersOf.ts';
+import { TAB_FILTER } from '../../protocol/query/namedFilters.ts';
 import type { FilterTree } from '../../protocol/types.ts';
-import { type FilterValues, filterKey } from '../data/filtersOf.ts';
 import { takesFilterTrees } from '../data/foreignFilters.ts';
-import { TAB_FILTER } from '../data/namedFilters.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 

@@ -1,5 +1,5 @@
 import type { SortItem } from '../../model/Entity.ts';
-import { MAX_SORT_KEYS } from '../data/sortKeys.ts';
+import { MAX_SORT_KEYS } from '../../protocol/query/sortKeys.ts';
 
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 

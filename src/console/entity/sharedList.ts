@@ -1,6 +1,6 @@
 import { isObject } from '../../model/guards.ts';
 import { LIST_LAYOUTS, type ListLayout } from '../../model/listLayouts.ts';
-import type { FilterValues } from '../data/filtersOf.ts';
+import type { FilterValues } from '../../protocol/query/filtersOf.ts';
 
 /** What a link to a list carries. */
 export interface SharedList {

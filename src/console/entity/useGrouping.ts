@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { ListPreferences } from '../../protocol/views/ListPreferences.ts';
 import { toggledSet } from '../widgets/toggledSet.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
-import type { ListPreferences } from './ListPreferences.ts';
 import { currentGroup, groupName, offeredGroups } from './list/group/offeredGroups.ts';
 import type { RowGroups } from './list/group/RowGroups.ts';
 import type { ListFigures } from './useListFigures.ts';

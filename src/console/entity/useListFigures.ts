@@ -4,12 +4,12 @@ import type { Entity } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
 import { sumOf } from '../../model/sumOf.ts';
 import type { TotalKind } from '../../model/totals.ts';
+import { askedFilters } from '../../protocol/query/askedFilters.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
+import { type FilterValues, filtersOf } from '../../protocol/query/filtersOf.ts';
+import { OVERDUE_FILTER } from '../../protocol/query/namedFilters.ts';
 import type { CountAnswer, CountAsk, CountGroup, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
 import { askCounts, countsAtOnce } from '../data/askCounts.ts';
-import { askedFilters } from '../data/askedFilters.ts';
-import { type FilterValues, filtersOf } from '../data/filtersOf.ts';
-import { OVERDUE_FILTER } from '../data/namedFilters.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';
@@ -91,7 +91,8 @@ function planOf(
   const inForce = (): readonly FilterTree[] => (isOverdue ? overdue() : []);
   // Whatever the tab is about, in whatever words it is asked for.
   const tabValues = withoutFilters(values, Object.keys(common));
-  const ofTab = (): readonly FilterTree[] => askedFilters(entity, withoutFilters(tabValues, [OVERDUE_FILTER]));
+  const ofTab = (): readonly FilterTree[] =>
+    askedFilters(entity, withoutFilters(tabValues, [OVERDUE_FILTER]), currentAround());
   const totals = totalsOf(context);
   const asks = [
     ...tabAsks(entity, tabs, inForce),

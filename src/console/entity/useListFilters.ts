@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { ANY_TEXT } from '../../model/quickFields.ts';
 import { relativeTime } from '../../model/relativeTime.ts';
 import { isLeaf } from '../../model/Tree.ts';
+import { type FilterValues, filterKey, filtersOf } from '../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../protocol/types.ts';
-import { type FilterValues, filterKey, filtersOf } from '../data/filtersOf.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { searchItemsOf } from './searchItemsOf.ts';
 

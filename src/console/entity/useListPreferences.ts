@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import type { ListPreferences } from './ListPreferences.ts';
-import { readPreferences } from './readPreferences.ts';
+import type { ListPreferences } from '../../protocol/views/ListPreferences.ts';
+import { readPreferences } from '../../protocol/views/readPreferences.ts';
 
 /** How the person likes a list, from the preference store (it survives sign-out), and a function that changes it. */
 export function useListPreferences(entity: string) {

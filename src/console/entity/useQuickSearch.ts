@@ -1,8 +1,8 @@
 import { fieldOf } from '../../model/lookups.ts';
 import { ANY_TEXT, quickFields } from '../../model/quickFields.ts';
 import { isLeaf } from '../../model/Tree.ts';
+import { type FilterValues, filterKey } from '../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../protocol/types.ts';
-import { type FilterValues, filterKey } from '../data/filtersOf.ts';
 import { takesFilterTrees } from '../data/foreignFilters.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';

@@ -1,5 +1,5 @@
-import type { FilterValues } from '../data/filtersOf.ts';
-import { OVERDUE_FILTER } from '../data/namedFilters.ts';
+import type { FilterValues } from '../../protocol/query/filtersOf.ts';
+import { OVERDUE_FILTER } from '../../protocol/query/namedFilters.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';
 import { withoutTab } from './listTabs.ts';

@@ -1,5 +1,5 @@
-import { readSortKeys, writeSortKeys } from '../data/sortKeys.ts';
-import type { ListPreferences } from './ListPreferences.ts';
+import { readSortKeys, writeSortKeys } from '../../protocol/query/sortKeys.ts';
+import type { ListPreferences } from '../../protocol/views/ListPreferences.ts';
 import type { PlacedColumn } from './layoutColumns.ts';
 import { nextSortKeys } from './nextSortKeys.ts';
 import type { useListState } from './useListState.ts';

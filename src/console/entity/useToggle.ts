@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../model/Entity.ts';
+import { recordTitle } from '../../protocol/recordTitle.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { recordTitle } from '../fields/choice/recordTitle.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';

@@ -1,6 +1,6 @@
 import type { dashboardEndpoints } from '../endpoints/dashboards.ts';
 import type { ReadCall } from './FixedCall.ts';
-import { readCards, readDashboards } from './readDashboards.ts';
+import { readDashboards, readViewCards } from './readDashboards.ts';
 
 type E = typeof dashboardEndpoints;
 
@@ -11,9 +11,9 @@ export const dashboards: ReadCall<E['dashboards'], ReturnType<typeof readDashboa
   read: readDashboards,
 };
 
-/** What the saved views on a home page show, all in one request. */
-export const viewCards: ReadCall<E['viewCards'], ReturnType<typeof readCards>> = {
-  method: 'POST',
+/** The saved views on a home page and what they show, all in one request. */
+export const viewCards: ReadCall<E['viewCards'], ReturnType<typeof readViewCards>> = {
+  method: 'GET',
   path: 'shian/dashboards/views',
-  read: readCards,
+  read: readViewCards,
 };

@@ -11,11 +11,23 @@ export type FilledGroup = ReturnType<typeof readGroup>;
 export const readDashboards = (answer: unknown) =>
   readList(answer, (one) => {
     const { name, title, cards } = bodyObject(one);
-    return { name: readText(name), title: readTextMap(title), cards: readCards(cards) };
+    return { name: readText(name), title: readTextMap(title), cards: readList(cards, readCard) };
   });
 
-/** Cards as they are answered. */
-export const readCards = (answer: unknown) => readList(answer, readCard);
+/** A saved view on the home page; `card` is missing where it cannot be shown. */
+export type ShownView = ReturnType<typeof readViewCard>;
+
+/** Saved views with what they show, as they are answered. */
+export const readViewCards = (answer: unknown) => readList(answer, readViewCard);
+
+function readViewCard(value: unknown) {
+  const { lost, card } = bodyObject(value);
+  return {
+    ...readTexts(value, ['id', 'name', 'list']),
+    lost: readList(lost, readText),
+    ...(card === undefined ? {} : { card: readCard(card) }),
+  };
+}
 
 function readGroup(value: unknown) {
   const { key, label, color, filter } = bodyObject(value);

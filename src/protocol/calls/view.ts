@@ -6,6 +6,5 @@ type E = typeof viewEndpoints;
 
 export const savedViews: ReadCall<E['savedViews']> = { method: 'GET', path: 'shian/views', read: readViews };
 export const savedView: ReadCall<E['savedView']> = { method: 'GET', path: 'shian/views/one', read: readView };
-export const homeViews: ReadCall<E['homeViews']> = { method: 'GET', path: 'shian/views/home', read: readViews };
 export const saveView: ReadCall<E['saveView']> = { method: 'POST', path: 'shian/views/save', read: readView };
 export const removeView: FixedCall<E['removeView']> = { method: 'POST', path: 'shian/views/remove' };

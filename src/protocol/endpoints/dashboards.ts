@@ -1,15 +1,15 @@
 import { CARD_KINDS, CARD_TONES, MAX_CARD_ROWS, MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
-import { MAX_FILTER_LENGTH } from '../query/filterTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import {
   anyRecord,
   byLanguage,
   flag,
   id,
+  idsInText,
   integer,
   listOf,
-  objectRequiring,
   oneOf,
+  optionalObject,
   text,
   wholeObject,
 } from './shapes.ts';
@@ -19,12 +19,6 @@ const filter = anyRecord;
 
 const columns = listOf(text(64), 100);
 const sort = listOf(wholeObject({ field: text(64), order: oneOf('ASC', 'DESC') }), 10);
-
-/** A saved view as the console reads it today: `filter` as the JSON of a tree, `{}` for all rows, `columns` only of a list. */
-const viewAsked = wholeObject({
-  ...{ name: id, entity: id, kind: oneOf('figure', 'list') },
-  ...{ filter: text(MAX_FILTER_LENGTH), sort, columns },
-});
 
 const group = wholeObject({ key: text(), label: byLanguage, value: text(64), filter }, { color: text(20) });
 
@@ -47,6 +41,9 @@ const card = wholeObject(
   },
 );
 
+/** A saved view and what it shows; nothing where it speaks of fields that are gone (`lost`), or may not be shown. */
+const viewCard = wholeObject({ id, name: text(60), list: id, lost: listOf(text(200), 100) }, { card });
+
 /** The home page's cards, with what they show. */
 export const dashboardEndpoints = {
   dashboards: {
@@ -60,10 +57,10 @@ export const dashboardEndpoints = {
   viewCards: {
     access: 'login',
     summary: {
-      zh: '首页上视图卡片的数据，按本人的数据权限计算，无权查看的卡片不返回',
-      en: 'What the saved views on the home page show, counted under one’s own rights; one that may not be seen is left out',
+      zh: '首页上的视图及其数据：figures 只要条数，lists 要前几行；按本人的数据权限计算，已删除或无权打开的不返回',
+      en: 'The saved views on the home page and what they show: `figures` as numbers, `lists` with their first rows; counted under one’s own rights, those that are gone or may not be opened are left out',
     },
-    body: objectRequiring({ cards: listOf(viewAsked, MAX_HOME_VIEWS) }, 'cards'),
-    answer: listOf(card, MAX_HOME_VIEWS),
+    query: optionalObject({ figures: idsInText, lists: idsInText }),
+    answer: listOf(viewCard, MAX_HOME_VIEWS),
   },
 } as const satisfies Record<string, EndpointShape>;

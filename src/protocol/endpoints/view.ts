@@ -1,6 +1,5 @@
-import { MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, id, idsInText, listOf, objectRequiring, text, wholeObject } from './shapes.ts';
+import { flag, id, listOf, objectRequiring, text, wholeObject } from './shapes.ts';
 
 /** Views of one list that are offered at once. */
 export const MAX_LISTED_VIEWS = 500;
@@ -30,16 +29,6 @@ export const viewEndpoints = {
     summary: { zh: '链接中的视图', en: 'A saved view of the tenant by its id, as links name it' },
     query: byId,
     answer: view,
-  },
-  homeViews: {
-    access: 'login',
-    acrossTenants: true,
-    summary: {
-      zh: '首页卡片所用的视图，已删除或无权打开的不返回',
-      en: 'The saved views behind cards of the home page, at once; those that are gone or may not be opened are left out',
-    },
-    query: objectRequiring({ ids: idsInText }, 'ids'),
-    answer: listOf(view, MAX_HOME_VIEWS),
   },
   saveView: {
     access: 'login',

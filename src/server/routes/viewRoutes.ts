@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_HOME_VIEWS } from '../../model/Dashboard.ts';
 import { isMap } from '../../model/isMap.ts';
-import { findEntity } from '../../model/lookups.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { MAX_LISTED_VIEWS } from '../../protocol/endpoints/view.ts';
-import { ANY_FLOW } from '../../protocol/endpoints/workflow.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { parseJson } from '../../protocol/values/jsonText.ts';
-import { idList } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { identityTables, type SavedViewTable } from '../database/identityTables.ts';
 import { newId } from '../database/newId.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
-import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
-import { operationAccess } from './entity/accessOf.ts';
+import { principalOf } from '../plugins/guardRoutes.ts';
 import { mountCall } from './mountCall.ts';
+import { mayOpenList, readableViews } from './readableViews.ts';
 import type { Services } from './Services.ts';
 
 /** Of one person, over all lists. */
@@ -34,14 +30,6 @@ function mayChange(services: Services, principal: Principal, row: SavedViewTable
   return row.role_id === null ? row.user_id === principal.id : mayShare(services, principal);
 }
 
-/** A view says nothing that its list does not; it is kept from whoever may not open that. */
-function mayOpen({ model }: Services, principal: Principal, list: string): boolean {
-  const entity = findEntity(model, list);
-  if (entity !== undefined) return mayCall(principal, operationAccess(model, entity, 'list'));
-  // Lists of tasks, runs and deployments go by the name of what opens them.
-  return ANY_FLOW.includes(list) && mayCall(principal, { any: [list] });
-}
-
 const answerOf = (services: Services, principal: Principal, row: SavedViewTable): View => ({
   id: row.id,
   list: row.list,
@@ -53,30 +41,13 @@ const answerOf = (services: Services, principal: Principal, row: SavedViewTable)
 });
 
 /** The view of that id as far as this person reaches; nobody learns of others. */
-/** Those of these views that the person may open. */
-async function viewsOf(
-  services: Services,
-  executor: Executor,
-  principal: Principal,
-  ids: readonly string[],
-): Promise<readonly SavedViewTable[]> {
-  if (ids.length === 0) return [];
-  const rows = await identityTables(executor)
-    .selectFrom('shian_saved_view')
-    .selectAll()
-    .where('tenant_id', '=', principal.tenantId)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.filter(({ list }) => mayOpen(services, principal, list));
-}
-
 async function viewOf(
   services: Services,
   executor: Executor,
   principal: Principal,
   id: string,
 ): Promise<SavedViewTable> {
-  const [view] = await viewsOf(services, executor, principal, [id]);
+  const [view] = await readableViews(services, executor, principal, [id]);
   if (view === undefined) throw new AppError('notFound');
   return view;
 }
@@ -108,7 +79,7 @@ async function refuseTooMany(executor: Executor, userId: string): Promise<void> 
 async function save(services: Services, principal: Principal, asked: Asked): Promise<SavedViewTable> {
   const name = asked.name.trim();
   if (name === '' || !isMap(parseJson(asked.value))) throw new AppError('badRequest');
-  if (!mayOpen(services, principal, asked.list)) throw new AppError('forbidden');
+  if (!mayOpenList(services, principal, asked.list)) throw new AppError('forbidden');
   const role_id = await roleOf(services, principal, asked.roleId);
   const words = { name, role_id, value: asked.value };
   return services.database.write(async (executor) => {
@@ -132,7 +103,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.savedViews, async (request) => {
     const principal = principalOf(request);
     const { list } = request.query;
-    if (!mayOpen(services, principal, list)) throw new AppError('forbidden');
+    if (!mayOpenList(services, principal, list)) throw new AppError('forbidden');
     const rows = await identityTables(database.executor)
       .selectFrom('shian_saved_view')
       .selectAll()
@@ -152,13 +123,6 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.savedView, async (request) => {
     const principal = principalOf(request);
     return answerOf(services, principal, await viewOf(services, database.executor, principal, request.query.id));
-  });
-
-  mountCall(app, services, endpoints.homeViews, async (request) => {
-    const principal = principalOf(request);
-    const ids = idList(request.query.ids).slice(0, MAX_HOME_VIEWS);
-    const views = await viewsOf(services, database.executor, principal, ids);
-    return views.map((view) => answerOf(services, principal, view));
   });
 
   mountCall(app, services, endpoints.saveView, async (request) => {

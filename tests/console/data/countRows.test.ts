@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf, plainFilters } from '../../../src/console/data/countRows.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
-import { filtersOf } from '../../../src/console/data/filtersOf.ts';
 import { FIGURES, WAITING } from '../../../src/console/screens/home/homeParts.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { loadBundle, loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { COUNT_ASKS, readAsks } from '../../../src/protocol/query/countAsks.ts';
+import { filtersOf } from '../../../src/protocol/query/filtersOf.ts';
 import { plainCount } from '../../../src/protocol/query/plainCount.ts';
 import { CLUE } from '../../support/clue.ts';
 import { addTownship } from '../../support/familyWorld.ts';

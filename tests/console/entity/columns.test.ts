@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { columnsBehind } from '../../../src/console/entity/columnsBehind.ts';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { fitPriority } from '../../../src/console/entity/fitPriority.ts';
-import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
 import { columnWidths, fitPins, fitWidths, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
-import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
+import { NO_PREFERENCES } from '../../../src/protocol/views/ListPreferences.ts';
+import { readPreferences } from '../../../src/protocol/views/readPreferences.ts';
 import { noteBundle } from '../support/noteBundle.ts';
 
 const bundle = noteBundle();

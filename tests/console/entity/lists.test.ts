@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeAddress } from '../../../src/console/context/placeAddress.ts';
-import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
 import { groupedSort } from '../../../src/console/data/groupedSort.ts';
-import { readSortKeys, writeSortKeys } from '../../../src/console/data/sortKeys.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { addressOf, dialogOf, placeOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
@@ -16,6 +14,8 @@ import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
 import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
 import type { Action } from '../../../src/model/Action.ts';
 import type { PermissionCodes } from '../../../src/model/allows.ts';
+import { filtersOf, filterValuesOf, normalFilters } from '../../../src/protocol/query/filtersOf.ts';
+import { readSortKeys, writeSortKeys } from '../../../src/protocol/query/sortKeys.ts';
 import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { noteContext } from '../support/noteContext.ts';
 

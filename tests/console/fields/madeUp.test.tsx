@@ -1,7 +1,6 @@
 import '../../support/madeUpWords.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filtersOf, filterValuesOf } from '../../../src/console/data/filtersOf.ts';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { AdvancedFilters } from '../../../src/console/entity/list/AdvancedFilters.tsx';
 import { FilterText } from '../../../src/console/entity/list/FilterText.tsx';
@@ -10,6 +9,7 @@ import { FieldInput } from '../../../src/console/fields/FieldInput.tsx';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import type { EntityBundle } from '../../../src/model/Model.ts';
 import type { Operator } from '../../../src/model/operators.ts';
+import { filtersOf, filterValuesOf } from '../../../src/protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../../src/protocol/types.ts';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { project } from '../../schema/project.ts';

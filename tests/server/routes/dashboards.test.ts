@@ -1,13 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { DashboardCard, DashboardChart, DashboardFigure, DashboardList } from '../../../src/model/Dashboard.ts';
 import { sessionAround } from '../../../src/model/sessionAround.ts';
+import { NO_PREFERENCES } from '../../../src/protocol/views/ListPreferences.ts';
+import type { ViewState } from '../../../src/protocol/views/ViewState.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { fillCard } from '../../../src/server/routes/dashboards/fillCard.ts';
-import { cardOfView, fillView } from '../../../src/server/routes/dashboards/fillView.ts';
+import { fillView, type ViewKind } from '../../../src/server/routes/dashboards/fillView.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, TENANT_A, TENANT_B } from '../../support/server.ts';
 import { NOW, session } from '../../support/session.ts';
@@ -246,31 +248,25 @@ describeDatabases('the cards of a home page', (open) => {
   });
 
   it('made of saved views hold to the same rights, whatever they ask', async () => {
-    const view = (more: Partial<Parameters<typeof cardOfView>[0]>, context = clerk(['sale'])) =>
-      fillView(
-        { context, around: {}, reaches: () => true, meant: async (_entity, filters) => filters },
-        cardOfView({
-          name: '7',
-          entity: 'sale',
-          kind: 'list',
-          filter: '{}',
-          sort: [],
-          columns: ['name', 'cost'],
-          ...more,
-        }),
-      );
-    const of = (field: string, op: string, value: unknown) => JSON.stringify({ all: [{ field, op, value }] });
+    const columns = { ...NO_PREFERENCES, order: ['name', 'cost'], shown: { name: true, cost: true } };
+    const view = (more: Partial<ViewState>, context = clerk(['sale']), kind: ViewKind = 'list') =>
+      fillView({ context, around: {}, reaches: () => true, meant: async (_entity, filters) => filters }, SALE, kind, {
+        id: '7',
+        state: { filter: {}, sort: '', order: 'ASC', preferences: columns, ...more },
+      });
 
-    const all = await view({ sort: [{ field: 'cost', order: 'DESC' }] });
-    expect(all).toMatchObject({ name: '7', total: 4, columns: ['name'], filter: {} });
+    const { card: all } = await view({ sort: 'cost', order: 'DESC' });
+    expect(all).toMatchObject({ name: '7', total: 4, filter: {} });
+    expect(all?.columns?.slice(0, 1)).toEqual(['name']);
+    expect(all?.columns).not.toContain('cost');
     expect(JSON.stringify(all?.records)).not.toMatch(/cost|19900000/);
-    expect(await view({ filter: of('kind', 'eq', 'a') })).toMatchObject({ total: 2 });
-    expect(await view({ kind: 'figure' }, inShop())).toMatchObject({ value: '2' });
-    expect(await view({ filter: of('cost', 'gte', '2') })).toBeUndefined();
-    expect(await view({ filter: of('phone', 'contains', '0002') })).toBeUndefined();
-    expect(await view({ entity: 'nothing' })).toBeUndefined();
-    expect(await view({}, clerk([]))).toBeUndefined();
-    await expect(view({ filter: of('nowhere', 'eq', 1) })).rejects.toMatchObject({ code: 'filterField' });
+    expect((await view({ filter: { kind__eq: 'a' } })).card).toMatchObject({ total: 2 });
+    expect((await view({}, inShop(), 'figure')).card).toMatchObject({ value: '2' });
+    expect(await view({ filter: { cost__gte: '2' } })).toEqual({ lost: [], card: undefined });
+    expect(await view({ filter: { phone__contains: '0002' } })).toEqual({ lost: [], card: undefined });
+    expect(await view({}, clerk([]))).toEqual({ lost: [], card: undefined });
+    expect(await view({ filter: { nowhere__eq: 1 } })).toEqual({ lost: ['nowhere'] });
+    await expect(view({ filter: { price__gte: 'much' } })).rejects.toMatchObject({ code: 'filterValue' });
   });
 
   it('lead on only where one may go', async () => {

@@ -26,7 +26,6 @@ const NEED_AN_ID = [
   'uses',
   'savedView',
   'savedViews',
-  'homeViews',
   'searchRecords',
   'recordHistory',
   'removedRecords',
@@ -269,8 +268,10 @@ describe('the fixed calls', () => {
     expect((await one('AADM', own.id)).body.data).toEqual(own);
     expect((await one('BADM', own.id)).status).toBe(404);
     const atHome = async (actor: Actor) =>
-      (await world.call(actor, { url: `/api/shian/views/home?ids=${own.id},nobody,${shared.id}` })).body.data;
-    expect((await atHome('AADM')).map(({ name }: { name: string }) => name).toSorted()).toEqual(['在岗', '角色的']);
+      (await world.call(actor, { url: `/api/shian/dashboards/views?figures=${own.id},nobody&lists=${shared.id}` })).body
+        .data;
+    const shown = (await atHome('AADM')) as { name: string; card: { kind: string } }[];
+    expect(shown.map(({ name, card }) => `${name} ${card.kind}`).toSorted()).toEqual(['在岗 figure', '角色的 list']);
     expect(await atHome('BADM')).toEqual([]);
     expect((await remove('BADM', own.id)).status).toBe(404);
     expect((await save('BADM', { id: own.id, name: 'taken' })).status).toBe(404);

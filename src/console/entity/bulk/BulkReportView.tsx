@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { csvFile, csvText } from '../../../model/csv.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { saveText } from '../../widgets/saveText.ts';

@@ -1,5 +1,5 @@
 import type { Identifier, SortPayload } from 'react-admin';
-import type { FilterValues } from '../../data/filtersOf.ts';
+import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowHandlers } from '../list/RowHandlers.ts';

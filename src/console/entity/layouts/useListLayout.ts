@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ListLayout, layoutsOf } from '../../../model/listLayouts.ts';
+import type { ListPreferences } from '../../../protocol/views/ListPreferences.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import type { ListPreferences } from '../ListPreferences.ts';
 
 /** The layouts that this person may choose among: those by a field that she may not read are none. */
 function offeredLayouts({ entity, columns, scope }: EntityScreenContext): readonly ListLayout[] {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
+import { type FilterValues, filterKey } from '../../../protocol/query/filtersOf.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { BesideTree, besideTreeOf } from './BesideTree.tsx';
 import styles from './beside.module.css';

@@ -1,10 +1,10 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
+import type { ListPreferences } from '../../../protocol/views/ListPreferences.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
-import type { ListPreferences } from '../ListPreferences.ts';
 import { isShown, orderedColumns } from '../layoutColumns.ts';
 
 export interface ColumnChooserProps {

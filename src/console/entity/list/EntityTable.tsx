@@ -1,12 +1,12 @@
 import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { sumOf } from '../../../model/sumOf.ts';
+import type { Density } from '../../../protocol/views/ListPreferences.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import table from '../../widgets/table.module.css';
 import { useWidth } from '../../widgets/useWidth.ts';
 import { columnsBehind } from '../columnsBehind.ts';
 import { fitPriority } from '../fitPriority.ts';
-import type { Density } from '../ListPreferences.ts';
 import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
 import type { ListTotals } from '../useListFigures.ts';
 import type { RowsToCome } from '../useLongPage.ts';

@@ -1,4 +1,4 @@
-import type { Density } from '../ListPreferences.ts';
+import type { Density } from '../../../protocol/views/ListPreferences.ts';
 import type { LayoutSwitchProps } from '../layouts/LayoutSwitch.tsx';
 
 export interface ListToolsProps {

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
+import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
-import type { FilterValues } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';

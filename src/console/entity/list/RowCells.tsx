@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../../model/Entity.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { useText } from '../../i18n/useText.ts';
 import styles from '../../widgets/table.module.css';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
-import { filterKey } from '../../data/filtersOf.ts';
+import { filterKey } from '../../../protocol/query/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
 import { textWidth } from '../../widgets/textWidth.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { memo, useCallback, useId, useState } from 'react';
 import { relativeTime } from '../../../model/relativeTime.ts';
-import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
+import { type FilterValues, filterKey } from '../../../protocol/query/filtersOf.ts';
 import { SearchButtons } from '../../widgets/SearchButtons.tsx';
 import { searchKeys } from '../../widgets/searchKeys.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Toggle } from '../../../model/Entity.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import styles from '../../widgets/table.module.css';
 import type { InlineFields } from '../inline/inlineFields.ts';

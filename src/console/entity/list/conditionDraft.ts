@@ -1,6 +1,6 @@
 import { type Operator, operatorNamed } from '../../../model/operators.ts';
+import { isBlankFilter } from '../../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
-import { isBlankFilter } from '../../data/filtersOf.ts';
 
 /** How the parts of a group hold together: all of them, one of them, none of them. */
 export const GROUP_WORDS = ['all', 'any', 'none'] as const;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { fieldOf } from '../../../model/lookups.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { RelatedTable } from '../../fields/rows/RelatedTable.tsx';
 import { auditNames, detailTabs } from '../detail/detailParts.ts';

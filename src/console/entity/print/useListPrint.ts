@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Identifier, RaRecord, SortPayload } from 'react-admin';
-import type { FilterValues } from '../../data/filtersOf.ts';
+import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';

@@ -1,13 +1,13 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
+import type { SavedView } from '../../../protocol/views/ViewState.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import type { SavedView } from './ViewState.ts';
 import { keepsViews } from './viewStore.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 

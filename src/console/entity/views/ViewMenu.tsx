@@ -1,6 +1,7 @@
 import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
+import { type SavedView, writeView } from '../../../protocol/views/ViewState.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { announce } from '../../widgets/announce.ts';
@@ -9,7 +10,6 @@ import { copyText } from '../../widgets/copyText.ts';
 import { useHomeViews } from './useHomeViews.ts';
 import type { OpenView, useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import { type SavedView, writeView } from './ViewState.ts';
 import { dropView, keepView, loadViews, type ViewToSave } from './viewStore.ts';
 import { VIEW_TEXTS } from './viewTexts.ts';
 

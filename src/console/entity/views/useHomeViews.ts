@@ -1,9 +1,9 @@
 import { useStore } from 'react-admin';
 import { MAX_HOME_VIEWS } from '../../../model/Dashboard.ts';
+import type { SavedView } from '../../../protocol/views/ViewState.ts';
 import { HOME_VIEWS, type HomeView, NO_HOME_VIEWS, readHomeViews } from '../../stores/homeViews.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { announce } from '../../widgets/announce.ts';
-import type { SavedView } from './ViewState.ts';
 
 /** Puts views of a list on the home page and takes them off; lists of the workflow have their own places there. */
 export function useHomeViews(list: string) {

@@ -1,11 +1,11 @@
 import { useStoreContext } from 'react-admin';
+import type { ListPreferences } from '../../../protocol/views/ListPreferences.ts';
+import type { ViewState } from '../../../protocol/views/ViewState.ts';
 import { usePane } from '../../context/usePane.ts';
 import { announce } from '../../widgets/announce.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import type { ListPreferences } from '../ListPreferences.ts';
 import type { useListState } from '../useListState.ts';
 import { useViews } from './useViews.ts';
-import type { ViewState } from './ViewState.ts';
 import { viewToday } from './viewToday.ts';
 
 interface Viewed {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
+import type { ListPreferences } from '../../../protocol/views/ListPreferences.ts';
+import { readView, type SavedView, type ViewState } from '../../../protocol/views/ViewState.ts';
 import { usePane } from '../../context/usePane.ts';
 import { announce } from '../../widgets/announce.ts';
 import { filledFilters } from '../filterKeys.ts';
-import type { ListPreferences } from '../ListPreferences.ts';
 import { useStill } from '../useStill.ts';
-import { readView, type SavedView, type ViewState } from './ViewState.ts';
 import { loadView, loadViews } from './viewStore.ts';
 
 interface Viewed {

@@ -1,9 +1,9 @@
 import type { Store } from 'react-admin';
 import { isObject, isText } from '../../../model/guards.ts';
 import { removeView, savedView, savedViews, saveView } from '../../../protocol/calls/view.ts';
+import type { SavedView } from '../../../protocol/views/ViewState.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
-import type { SavedView } from './ViewState.ts';
 
 /** What is to be kept: a new view, or another state of one that has an id. */
 export interface ViewToSave {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../model/Entity.ts';
+import { currentView, type ReadView, targetsIn } from '../../../protocol/views/currentView.ts';
+import type { ViewState } from '../../../protocol/views/ViewState.ts';
 import { loadBundle } from '../../stores/modelStore.ts';
-import { currentView, type ReadView, targetsIn } from './currentView.ts';
-import type { ViewState } from './ViewState.ts';
 
 /** The view as its list understands it today, with the entities it asks of through references. */
 export async function viewToday(given: ViewState, entity: Entity): Promise<ReadView> {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { Texts } from '../../i18n/useText.ts';
-import { recordTitle } from './recordTitle.ts';
 
 type Words = Pick<Texts, 't' | 'list'>;
 

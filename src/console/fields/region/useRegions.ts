@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
-import type { FilterValues } from '../../data/filtersOf.ts';
+import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';

@@ -1,9 +1,9 @@
 import { Alert, Tab, Tabs } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { grantRoles, grantTree, roleTreeKeys } from '../../../protocol/calls/grant.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { useSession } from '../../stores/useSession.ts';

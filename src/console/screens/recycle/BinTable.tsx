@@ -1,9 +1,9 @@
 import { momentOf } from '../../../model/wallTime.ts';
 import type { Removal, readRemoved } from '../../../protocol/calls/readRecycle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { useFieldCells } from '../../entity/useFieldCells.tsx';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import table from '../../widgets/table.module.css';
 import styles from './recycle.module.css';
 import { useRecycleTexts } from './useRecycleTexts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { Entity } from '../../../model/Entity.ts';
 import type { RefusedRecycling } from '../../../protocol/calls/readRecycle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { binAddress } from '../../entity/recycle/binAddress.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import typography from '../../widgets/typography.module.css';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../../model/Entity.ts';
 import { purgeRecords } from '../../../protocol/calls/recycle.ts';
+import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { refreshEntity } from '../../entity/refreshEntity.ts';
-import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';

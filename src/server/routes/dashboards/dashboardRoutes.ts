@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Dashboard, type DashboardCard, dashboardsFor } from '../../../model/Dashboard.ts';
+import { type Dashboard, type DashboardCard, dashboardsFor, MAX_HOME_VIEWS } from '../../../model/Dashboard.ts';
+import { findEntity } from '../../../model/lookups.ts';
+import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
+import { readView } from '../../../protocol/views/ViewState.ts';
+import { idList } from '../../../protocol/wireValues.ts';
+import type { SavedViewTable } from '../../database/identityTables.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { contextOf } from '../contextOf.ts';
 import { entityRules } from '../entity/rules/index.ts';
 import { mountCall } from '../mountCall.ts';
+import { readableViews } from '../readableViews.ts';
 import type { Services } from '../Services.ts';
 import { type CardReader, type FilledCard, fillCard } from './fillCard.ts';
-import { cardOfView, fillView } from './fillView.ts';
+import { fillView, type ViewKind } from './fillView.ts';
 import { sessionWords } from './sessionWords.ts';
 
 async function readerOf(
@@ -25,19 +31,25 @@ async function readerOf(
   };
 }
 
+type Said = Pick<DashboardCard, 'name' | 'kind' | 'title' | 'entity' | 'width'>;
+
+/** What stands in the place of a card that cannot be read. */
+function unread(request: FastifyRequest, error: unknown, { name, kind, title, entity, width }: Said): FilledCard {
+  request.log.error({ err: error, card: name }, 'a card of the home page cannot be read');
+  return { name, kind, title, entity, width, filter: {}, failed: true };
+}
+
 /** One card that cannot be read does not take the others with it. */
-async function filled<C extends DashboardCard>(
+async function filled(
   request: FastifyRequest,
-  cards: readonly C[],
-  fill: (card: C) => Promise<FilledCard | undefined>,
+  reader: CardReader,
+  cards: readonly DashboardCard[],
 ): Promise<FilledCard[]> {
   const all = cards.map(async (card) => {
     try {
-      return await fill(card);
+      return await fillCard(reader, card);
     } catch (error) {
-      request.log.error({ err: error, card: card.name }, 'a card of the home page cannot be read');
-      const { name, kind, title, entity, width } = card;
-      return { name, kind, title, entity, width, filter: {}, failed: true };
+      return unread(request, error, card);
     }
   });
   return (await Promise.all(all)).filter((card) => card !== undefined);
@@ -52,14 +64,40 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       own.map(async ({ name, title, cards }) => ({
         name,
         title,
-        cards: await filled(request, cards, (card) => fillCard(reader, card)),
+        cards: await filled(request, reader, cards),
       })),
     );
     return all.filter(({ cards }) => cards.length > 0);
   });
 
   mountCall(app, services, endpoints.viewCards, async (request) => {
+    const { figures, lists } = request.query;
+    const kinds = new Map([...kindsOf(figures, 'figure'), ...kindsOf(lists, 'list')].slice(0, MAX_HOME_VIEWS));
+    const { executor } = services.database;
+    const views = await readableViews(services, executor, principalOf(request), [...kinds.keys()]);
     const reader = await readerOf(services, request, []);
-    return filled(request, request.body.cards.map(cardOfView), (card) => fillView(reader, card));
+    const shown = views.map((view) => shownView(request, reader, view, kinds.get(view.id) ?? 'figure'));
+    return (await Promise.all(shown)).filter((view) => view !== undefined);
   });
+}
+
+const kindsOf = (ids: string | undefined, kind: ViewKind) => idList(ids).map((id) => [id, kind] as const);
+
+/** A view with what it shows; undefined where it is none, or none of a list of records. */
+async function shownView(
+  request: FastifyRequest,
+  reader: CardReader,
+  { id, name, list, value }: SavedViewTable,
+  kind: ViewKind,
+): Promise<AnswerOf<typeof endpoints.viewCards>[number] | undefined> {
+  const entity = findEntity(reader.context.model, list);
+  const state = readView(value);
+  if (entity === undefined || state === undefined) return undefined;
+  const base = { id, name, list };
+  try {
+    const { lost, card } = await fillView(reader, entity, kind, { id, state });
+    return { ...base, lost, ...(card === undefined ? {} : { card }) };
+  } catch (error) {
+    return { ...base, lost: [], card: unread(request, error, { name: id, kind, title: {}, entity: list, width: 1 }) };
+  }
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { CardList } from '../../../../src/console/entity/list/cards/CardList.tsx';
 import { cardColumns } from '../../../../src/console/entity/list/cards/cardParts.ts';
+import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
 import type { GridHandlers } from '../../../../src/console/entity/list/grid/Grid.ts';
 import { useSelection } from '../../../../src/console/entity/useSelection.ts';
+import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FilterValues } from '../../../../src/console/data/filtersOf.ts';
 import { QuickSearch } from '../../../../src/console/entity/list/QuickSearch.tsx';
 import type { SearchEntry } from '../../../../src/console/entity/list/SearchField.tsx';
 import { SearchRow } from '../../../../src/console/entity/list/SearchRow.tsx';
@@ -9,6 +8,7 @@ import { textsIn } from '../../../../src/console/i18n/useText.ts';
 import type { Dictionary } from '../../../../src/model/Dictionary.ts';
 import type { Field } from '../../../../src/model/Field.ts';
 import { fieldOf } from '../../../../src/model/lookups.ts';
+import type { FilterValues } from '../../../../src/protocol/query/filtersOf.ts';
 import { inPane } from '../../support/inPane.tsx';
 import { noteBundle } from '../../support/noteBundle.ts';
 import { noteContext } from '../../support/noteContext.ts';

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
 import type { CellKind } from '../../../../src/console/fields/CellKind.ts';
+import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
+import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
 import { useTree } from '../../../../src/console/entity/useTree.ts';
+import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
 import { inPane, noData } from '../../support/inPane.tsx';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';

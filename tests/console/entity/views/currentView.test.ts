@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
-import { currentView, targetsIn } from '../../../../src/console/entity/views/currentView.ts';
-import { readView, type ViewState, writeView } from '../../../../src/console/entity/views/ViewState.ts';
+import { currentView, targetsIn } from '../../../../src/protocol/views/currentView.ts';
+import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
+import { readView, type ViewState, writeView } from '../../../../src/protocol/views/ViewState.ts';
 import { entity, entityOf, modelOf } from '../../../support/smallModel.ts';
 
 const NAMES = { owner: 'keeper', phone: 'mobile' } as const;

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { filtersOf, normalFilters } from '../../../../src/console/data/filtersOf.ts';
 import { readSharedList } from '../../../../src/console/entity/sharedList.ts';
 import { FIGURES, WAITING } from '../../../../src/console/screens/home/homeParts.ts';
 import { filteredList } from '../../../../src/console/stores/filteredList.ts';
 import type { Entity } from '../../../../src/model/Entity.ts';
 import { PLATFORM } from '../../../../src/model/platform.ts';
 import { operationOf } from '../../../../src/protocol/operationOf.ts';
+import { filtersOf, normalFilters } from '../../../../src/protocol/query/filtersOf.ts';
 import type { EntityRecord, FilterTree } from '../../../../src/protocol/types.ts';
 import type { Database } from '../../../../src/server/database/Database.ts';
 import { createRepository } from '../../../../src/server/repository/createRepository.ts';

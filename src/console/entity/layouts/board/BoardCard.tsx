@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import MoveIcon from '@mui/icons-material/SwapHorizOutlined';
 import type { Identifier, RaRecord } from 'react-admin';
-import { recordTitle } from '../../../fields/choice/recordTitle.ts';
+import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import table from '../../../widgets/table.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { filterKey } from '../../../data/filtersOf.ts';
+import { filterKey } from '../../../../protocol/query/filtersOf.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { LayoutProps } from '../LayoutProps.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { filterKey } from '../../../data/filtersOf.ts';
+import { filterKey } from '../../../../protocol/query/filtersOf.ts';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
+import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
-import { recordTitle } from '../../../fields/choice/recordTitle.ts';
 import { announce } from '../../../widgets/announce.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { recordToSave } from '../../form/recordToSave.ts';

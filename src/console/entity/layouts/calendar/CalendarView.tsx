@@ -1,7 +1,7 @@
 import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { recordTitle } from '../../../fields/choice/recordTitle.ts';
+import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { currentAround } from '../../../stores/currentAround.ts';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
+import { filtersOf, filterValuesOf } from '../../../../protocol/query/filtersOf.ts';
+import { namedValues } from '../../../../protocol/query/namedFilters.ts';
 import { MAX_PAGE_SIZE } from '../../../../protocol/query/pageLimits.ts';
-import { filtersOf, filterValuesOf } from '../../../data/filtersOf.ts';
 import { takesFilterTrees } from '../../../data/foreignFilters.ts';
-import { namedValues } from '../../../data/namedFilters.ts';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { type DayRange, rangeFilters } from './calendarDays.ts';

@@ -1,7 +1,8 @@
 import { ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ListGroup } from '../../../../model/grouping.ts';
+import { NO_GROUP } from '../../../../protocol/views/ListPreferences.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { groupName, NO_GROUP } from './offeredGroups.ts';
+import { groupName } from './offeredGroups.ts';
 
 export interface GroupMenuProps {
   readonly anchor: HTMLElement;

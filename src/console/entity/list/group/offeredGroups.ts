@@ -1,8 +1,6 @@
 import { groupWays, isGrouped, type ListGroup } from '../../../../model/grouping.ts';
+import { NO_GROUP } from '../../../../protocol/views/ListPreferences.ts';
 import type { EntityScreenContext } from '../../EntityContext.ts';
-
-/** Kept when somebody wants no groups where the schema begins with some. */
-export const NO_GROUP = '';
 
 /** How preferences and views name a group: `status`, `bought:month`. */
 export const groupName = ({ field, part }: ListGroup): string => (part === undefined ? field : `${field}:${part}`);

@@ -3,8 +3,7 @@ import { useStore } from 'react-admin';
 import { useText } from '../../../i18n/useText.ts';
 import { HOME_VIEWS, type HomeView, movedView, NO_HOME_VIEWS, readHomeViews } from '../../../stores/homeViews.ts';
 import styles from './cards.module.css';
-import { useViewCards } from './useViewCards.ts';
-import { useViewStates } from './useViewStates.ts';
+import { useHomeCards } from './useHomeCards.ts';
 import { ViewCard, type ViewCardContent } from './ViewCard.tsx';
 
 const TITLE = 'home-views';
@@ -16,14 +15,12 @@ export function HomeViews() {
   const [dragged, setDragged] = useState<string>();
   const [told, setTold] = useState('');
   const views = readHomeViews(kept);
-  const states = useViewStates(views);
-  const cards = useViewCards(views, states.data);
-  const onRetry = () => void (states.data === undefined ? states.refetch() : cards.refetch());
+  const cards = useHomeCards(views);
+  const onRetry = () => void cards.refetch();
   const contentOf = ({ id }: HomeView): ViewCardContent => ({
-    today: states.data?.[id],
-    // What is left out of an answer to this very question may not be seen.
-    card: cards.data?.find(({ name }) => name === id) ?? (cards.isPlaceholderData || !cards.data ? undefined : null),
-    failed: (states.data === undefined && states.isError) || (cards.data === undefined && cards.isError),
+    // What is left out of an answer to this very question is gone.
+    shown: cards.data?.find((one) => one.id === id) ?? (cards.isPlaceholderData || !cards.data ? undefined : null),
+    failed: cards.data === undefined && cards.isError,
     onRetry,
   });
   const move = (id: string, to: number) => {

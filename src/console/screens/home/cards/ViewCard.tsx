@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { EntitySummary } from '../../../../model/Model.ts';
 import type { Text } from '../../../../model/Text.ts';
-import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
+import type { FilledCard, ShownView } from '../../../../protocol/calls/readDashboards.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { HomeView } from '../../../stores/homeViews.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
@@ -13,15 +13,13 @@ import { CardHandles, type Handles } from './CardHandles.tsx';
 import styles from './cards.module.css';
 import { FigureBox } from './FigureBox.tsx';
 import { ListBox } from './ListBox.tsx';
-import type { HomeViewState, ShownView } from './useViewStates.ts';
 
 const WIDTHS = { figure: 1, list: 2 } as const;
 
 /** What a card shows: nothing yet, or that it could not be read. */
 export interface ViewCardContent {
-  readonly today: HomeViewState | undefined;
-  /** Null: whoever looks may not see it. */
-  readonly card: FilledCard | null | undefined;
+  /** Null: the view is gone. */
+  readonly shown: ShownView | null | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
@@ -34,20 +32,21 @@ interface ViewCardProps extends Handles {
 export function ViewCard({ view, content, dragged, onDrag, onDrop, onMove, onRemove }: ViewCardProps) {
   const { t } = useText();
   const place = useReachable()(view.list);
-  const { today, card, failed, onRetry } = content;
-  const name = today !== undefined && 'name' in today ? today.name : view.name;
+  const { shown, failed, onRetry } = content;
+  const name = shown?.name ?? view.name;
   const inside = (): ReactNode => {
     if (place?.menuPath === undefined) return <Said name={name} words={t('home.viewShut')} />;
-    if (today !== undefined && 'gone' in today) return <Said name={name} words={t('home.viewGone')} />;
-    if (today !== undefined && 'lost' in today && today.lost.length > 0)
-      return <Said name={name} words={t('home.viewLost', { fields: today.lost.join(', ') })} />;
-    if (card === null) return <Said name={name} words={t('home.viewShut')} />;
-    if (failed || (today !== undefined && 'failed' in today)) return <Failed name={name} onRetry={onRetry} />;
-    if (today === undefined || card === undefined) return <Bone />;
+    if (failed) return <Failed name={name} onRetry={onRetry} />;
+    if (shown === null) return <Said name={name} words={t('home.viewGone')} />;
+    if (shown === undefined) return <Bone />;
+    const { lost, card } = shown;
+    if (lost.length > 0) return <Said name={name} words={t('home.viewLost', { fields: lost.join(', ') })} />;
+    if (card === undefined) return <Said name={name} words={t('home.viewShut')} />;
+    if (card.failed) return <Failed name={name} onRetry={onRetry} />;
     return (
       <PartBoundary failed={(retry) => <Failed name={name} onRetry={retry} />}>
         <Suspense fallback={<Bone />}>
-          <Shown view={view} place={place} of={today} card={card} onRetry={onRetry} />
+          <Shown view={view} place={place} name={name} card={card} onRetry={onRetry} />
         </Suspense>
       </PartBoundary>
     );
@@ -95,18 +94,16 @@ function Said({ name, words }: { readonly name: string; readonly words: string }
 interface ShownProps {
   readonly view: HomeView;
   readonly place: EntitySummary;
-  readonly of: ShownView;
+  readonly name: string;
   readonly card: FilledCard;
   readonly onRetry: () => void;
 }
 
-function Shown({ view, place, of: { name, columns }, card: filled, onRetry }: ShownProps) {
+function Shown({ view, place, name, card: filled, onRetry }: ShownProps) {
   const { language } = useText();
   const isList = view.as === 'list';
   const title: Text = { [language]: name };
-  // What a person may not read of a list, the server leaves out of its columns.
-  const readable = filled.columns.length === 0 ? columns : filled.columns;
-  const card = { ...filled, title, width: WIDTHS[view.as], columns: readable };
+  const card = { ...filled, title, width: WIDTHS[view.as] };
   const shown = { card, to: `${place.menuPath}?viewId=${encodeURIComponent(view.id)}`, onRetry };
   return isList ? <ListBox {...shown} place={place} /> : <FigureBox {...shown} />;
 }

@@ -1,7 +1,7 @@
 import type { SortItem } from '../../../../model/Entity.ts';
 import { FILTER_TREE } from '../../../../protocol/query/filterTree.ts';
+import { writeSortKeys } from '../../../../protocol/query/sortKeys.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
-import { writeSortKeys } from '../../../data/sortKeys.ts';
 import { writeSharedList } from '../../../entity/sharedList.ts';
 
 /** The list below a path with the rows of a card, in its order; the whole list where the card shows all of it. */

@@ -4,8 +4,8 @@ import { fieldOf } from '../../model/lookups.ts';
 import { type Operator, operatorNamed } from '../../model/operators.ts';
 import { ANY_TEXT } from '../../model/quickFields.ts';
 import { isLeaf } from '../../model/Tree.ts';
-import { FILTER_TREE, readFilterTree, referredPath, writeFilterTree } from '../../protocol/query/filterTree.ts';
-import type { FilterTree } from '../../protocol/types.ts';
+import type { FilterTree } from '../types.ts';
+import { FILTER_TREE, readFilterTree, referredPath, writeFilterTree } from './filterTree.ts';
 import { isNamedFilter, namedValues } from './namedFilters.ts';
 
 /** react-admin's filter object: `field__op` keys, and under `filterTree` what they cannot say. */

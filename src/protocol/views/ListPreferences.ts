@@ -3,6 +3,9 @@ import type { ListLayout } from '../../model/listLayouts.ts';
 export const DENSITIES = ['dense', 'medium', 'loose'] as const;
 export type Density = (typeof DENSITIES)[number];
 
+/** Kept when somebody wants no groups where the schema begins with some. */
+export const NO_GROUP = '';
+
 /** How one person likes one list. Kept by user and entity; signing out does not forget it. */
 export interface ListPreferences {
   /** Column names in the chosen order; columns that are missing here keep their first place at the end. */

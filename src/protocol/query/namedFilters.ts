@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
-import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
-import type { FilterTree } from '../../protocol/types.ts';
-import { currentAround } from '../stores/currentAround.ts';
+import type { ScopeAround } from '../../model/visibility.ts';
+import type { FilterTree } from '../types.ts';
+import { conditionFilters } from './conditionFilter.ts';
 import type { FilterValues } from './filtersOf.ts';
 
 /** Filters that the schema states under a name: links keep the name, and the clock is read when rows are asked for. */
@@ -14,12 +14,12 @@ export const isNamedFilter = (key: string): boolean => key === TAB_FILTER || key
 export const namedValues = (values: FilterValues): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => isNamedFilter(key)));
 
-/** What the names among the filters ask for. */
-export function namedFilters({ list }: Entity, values: FilterValues = {}): readonly FilterTree[] {
+/** What the names among the filters ask for; `around`: by whom and when. */
+export function namedFilters({ list }: Entity, values: FilterValues, around: ScopeAround): readonly FilterTree[] {
   const tab =
     list.tabs !== undefined && 'items' in list.tabs
       ? list.tabs.items.find(({ name }) => name === values[TAB_FILTER])
       : undefined;
   const overdue = values[OVERDUE_FILTER] === true ? list.overdue : undefined;
-  return [tab, overdue].flatMap((one) => (one === undefined ? [] : conditionFilters(one.when, currentAround())));
+  return [tab, overdue].flatMap((one) => (one === undefined ? [] : conditionFilters(one.when, around)));
 }

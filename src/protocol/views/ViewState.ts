@@ -1,12 +1,12 @@
-import { isObject, isText } from '../../../model/guards.ts';
-import type { FilterValues } from '../../data/filtersOf.ts';
-import type { ListPreferences } from '../ListPreferences.ts';
-import { readPreferences } from '../readPreferences.ts';
+import { isObject, isText } from '../../model/guards.ts';
+import type { FilterValues } from '../query/filtersOf.ts';
+import type { ListPreferences } from './ListPreferences.ts';
+import { readPreferences } from './readPreferences.ts';
 
 /** All that a view of a list holds: what it asks for, in which order, and how it is laid out. */
 export interface ViewState {
   readonly filter: FilterValues;
-  /** As react-admin keeps a sort: see data/sortKeys. */
+  /** As react-admin keeps a sort: see query/sortKeys. */
   readonly sort: string;
   readonly order: 'ASC' | 'DESC';
   /** Absent in a link that says nothing of columns: everybody keeps her own. */

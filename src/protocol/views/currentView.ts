@@ -1,11 +1,11 @@
-import type { Entity } from '../../../model/Entity.ts';
-import { isObject, isText } from '../../../model/guards.ts';
-import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
-import { ANY_TEXT } from '../../../model/quickFields.ts';
-import { FILTER_TREE, readFilterTree, readReferredFilter, referredPath } from '../../../protocol/query/filterTree.ts';
-import { isNamedFilter } from '../../data/namedFilters.ts';
-import { readSortKeys, writeSortKeys } from '../../data/sortKeys.ts';
-import { NO_GROUP } from '../list/group/offeredGroups.ts';
+import type { Entity } from '../../model/Entity.ts';
+import { isObject, isText } from '../../model/guards.ts';
+import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { ANY_TEXT } from '../../model/quickFields.ts';
+import { FILTER_TREE, readFilterTree, readReferredFilter, referredPath } from '../query/filterTree.ts';
+import { isNamedFilter } from '../query/namedFilters.ts';
+import { readSortKeys, writeSortKeys } from '../query/sortKeys.ts';
+import { NO_GROUP } from './ListPreferences.ts';
 import type { ViewState } from './ViewState.ts';
 
 /** A view under the names of today, and what of it is no longer there. */
