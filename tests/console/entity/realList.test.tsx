@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
@@ -9,6 +9,7 @@ import { DetailView } from '../../../src/console/entity/detail/DetailView.tsx';
 import { EntityList } from '../../../src/console/entity/EntityList.tsx';
 import { EntityForm } from '../../../src/console/entity/form/EntityForm.tsx';
 import { useSave } from '../../../src/console/entity/form/useSave.ts';
+import { useHistoryTexts } from '../../../src/console/entity/history/useHistoryTexts.ts';
 import { InPlaceHost } from '../../../src/console/entity/InPlaceHost.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { buildFormat } from '../../../src/console/fields/buildFormat.ts';
@@ -17,10 +18,13 @@ import { useStillFits } from '../../../src/console/fields/choice/useStillFits.ts
 import { FieldInput } from '../../../src/console/fields/FieldInput.tsx';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { HistoryLog } from '../../../src/console/screens/history/HistoryLog.tsx';
+import { linesOfEntry } from '../../../src/console/screens/history/logLines.ts';
 import { EverywhereKeys } from '../../../src/console/shell/keys/EverywhereKeys.tsx';
+import { call } from '../../../src/console/start/http/call.ts';
 import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import type { Field } from '../../../src/model/Field.ts';
+import { historyLog } from '../../../src/protocol/calls/history.ts';
 import { inPane, pane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
 import { startRealServer } from '../support/realServer.ts';
@@ -731,6 +735,20 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(changes()[0]?.textContent).toMatch(/企业岗位.*岗位名称.*食品安全员.*安全员/s);
     expect(screen.getAllByRole('link', { name: '安全员' })[0]?.getAttribute('href')).toContain(id);
     expect(server.requests.some((request) => request.includes('field=jobName&op=update'))).toBe(true);
+
+    const saved = vi.fn<(content: Blob) => string>(() => 'blob:log');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    fireEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0].type).toContain('spreadsheetml');
+    const texts = renderHook(() => useHistoryTexts()).result.current;
+    const { entries } = await call(historyLog, { query: { entity: ENTITY, field: 'jobName', op: 'update', size: 1 } });
+    const [line] = entries[0] === undefined ? [] : await linesOfEntry(entries[0], texts);
+    expect(line?.[0]).toBeInstanceOf(Date);
+    expect(line?.slice(2)).toEqual(['企业岗位', '安全员', '修改', '岗位名称', '食品安全员', '安全员', '']);
+    expect(toasts.at(-1)).toMatch(/^已导出 \d+ 条变更$/);
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {

@@ -198,6 +198,9 @@ describeDatabases('the history', (open, engine) => {
     expect(await recordsOf(context, { actor: '900', op: 'create' })).toEqual([`create ${hers}`, `create ${mine}`]);
     expect(await recordsOf(context, { until: '2026-10-31 23:59:59' })).toEqual([]);
     expect(await recordsOf(scoped, {})).toEqual([`update ${mine}`, `create ${mine}`]);
+    const { entries: first, next } = await historyLog(context, { size: 3 });
+    const { entries: rest } = await historyLog(context, { size: 3, before: next });
+    expect([first.length, rest.map(({ op, recordId }) => `${op} ${recordId}`)]).toEqual([3, [`create ${mine}`]]);
     await runOperation(context, task, 'remove', { id: hers });
     expect(await recordsOf(scoped, {})).toEqual([`update ${mine}`, `create ${mine}`]);
   });
