@@ -19,6 +19,7 @@ export const HISTORY_TEXTS = {
   'history.record': { zh: '名称', en: 'Name' },
   'history.why': { zh: '原因', en: 'Reason' },
   'history.export': { zh: '导出 Excel', en: 'Export to Excel' },
+  'history.stop': { zh: '停止', en: 'Stop' },
   'history.exporting': { zh: '已读取 {count} 条变更', en: '{count} {count|change|changes} read' },
   'history.exported': { zh: '已导出 {count} 条变更', en: '{count} {count|change|changes} exported' },
   'history.exportCapped': {

@@ -70,7 +70,7 @@ export function LogExport({ question, onDone }: LogExportProps) {
       onClose={onDone}
       footer={
         <Button variant="outlined" color="inherit" onClick={onDone}>
-          {t('bulk.stop')}
+          {t('history.stop')}
         </Button>
       }
     >
