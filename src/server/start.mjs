@@ -1,7 +1,7 @@
 // The entry is plain JavaScript: what is compiled from here on is kept, so that the next start needs
 // neither the TypeScript stripper (some 20 MB of memory) nor the compiler.
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,4 +18,24 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) 
 
 // Beside the other built parts of the project.
 if (existsSync('schemas')) enableCompileCache(path.resolve('dist/compile-cache'));
+
+// The engine's files name one another by their whole relative names. Said so, Node does not look each of five thousand
+// such names up on the disk, which is a tenth of a start. Modules of a project, which people change, are found its own way.
+const ENDING = '.ts';
+const FORMAT = ENDING.endsWith('ts') ? 'module-typescript' : 'module';
+const rooms = new URL('../', import.meta.url).href;
+const modules = new URL('../modules/', import.meta.url).href;
+
+const isOwn = (specifier, from = '') =>
+  specifier.startsWith('.') && specifier.endsWith(ENDING) && from.startsWith(rooms) && !from.startsWith(modules);
+
+const hooks = process.argv.includes('--dev')
+  ? undefined
+  : registerHooks({
+      resolve: (specifier, context, next) =>
+        isOwn(specifier, context.parentURL)
+          ? { url: new URL(specifier, context.parentURL).href, format: FORMAT, shortCircuit: true }
+          : next(specifier, context),
+    });
 await import('./main.ts');
+hooks?.deregister();
