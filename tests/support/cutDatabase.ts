@@ -15,14 +15,15 @@ export function cutDatabase(whole: Database): Cut {
   let left = 0;
   let reached = false;
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // However a statement was written, its result comes by here.
+    transformResult: async ({ result }) => {
       if (left > 0 && --left === 0) {
         reached = true;
         throw new Error('cut here by the test');
       }
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return {
     database: { ...whole, write: (work) => whole.write((executor: Executor) => work(executor.withPlugin(plugin))) },

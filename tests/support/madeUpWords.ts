@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MAKERS } from '../../generators/fixtures/makeValue.ts';
 import { decimalFor } from '../../generators/fixtures/values/numbers.ts';
 import { VALUE_TYPES } from '../../generators/types/valueTypes.ts';
@@ -12,6 +11,7 @@ import { writtenNumber } from '../../src/protocol/cells/plainCells.ts';
 import { codecs } from '../../src/protocol/values/codecs.ts';
 import { decimalCodec } from '../../src/protocol/values/numberCodec.ts';
 import { typeWords } from '../../src/schema/metaSchema/typeWords.ts';
+import { sql } from '../../src/server/database/sqlText.ts';
 import { OPERATOR_SQL } from '../../src/server/repository/comparisonSql.ts';
 
 /*

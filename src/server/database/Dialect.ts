@@ -1,6 +1,7 @@
-import type { CompiledQuery, RawBuilder } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Executor } from './Database.ts';
 import type { GramStore } from './GramStore.ts';
+import type { SqlText } from './sqlText.ts';
 
 /** What a column is to the engine; storage classes map to these. */
 export type ColumnKind = 'text' | 'integer' | 'flag' | 'real' | 'grams';
@@ -42,7 +43,7 @@ export interface Dialect {
   /** How a statement written by hand names its parameters, counted from 1. */
   parameter(at: number): string;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
-  amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
+  amongTexts(column: SqlText, values: readonly string[]): SqlText;
   /** Waits until nobody else holds this name, and holds it until the transaction ends. */
   lockName(executor: Executor, name: string): Promise<void>;
   /** The same beside others who share it: it waits only for who locks the name, who waits for all of them. */

@@ -17,12 +17,20 @@ export interface CommitEvents {
   readonly onJob: () => void;
   /** It has failed, and nothing of it stands. */
   readonly onUndo: () => void;
+  /** The common commit is about to be made. */
+  readonly beforeCommit: () => void;
   /** Before anybody else can read. */
   readonly onCommit: () => void;
   readonly onRollback: () => void;
 }
 
-const UNTOLD: CommitEvents = { onJob: () => {}, onUndo: () => {}, onCommit: () => {}, onRollback: () => {} };
+const UNTOLD: CommitEvents = {
+  onJob: () => {},
+  onUndo: () => {},
+  beforeCommit: () => {},
+  onCommit: () => {},
+  onRollback: () => {},
+};
 
 export interface GroupCommit {
   write<T>(work: () => Promise<T>): Promise<T>;
@@ -117,6 +125,7 @@ export function groupCommit(connection: SqliteConnection, events = UNTOLD): Grou
     const done: Job[] = [];
     try {
       await runJobs(done);
+      events.beforeCommit();
       connection.exec('commit');
       events.onCommit();
     } catch (error) {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { currentTrace } from '../traces.ts';
 import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
+import { markOf, placeReads } from './postgresPlaces.ts';
 import { runWithRetries } from './runWithRetries.ts';
 import { watchStatements } from './statementWatch.ts';
 import { createTroubles, type Troubles } from './Troubles.ts';
@@ -35,7 +36,11 @@ export function openPostgres(url: string): Database {
   const { log } = statements;
   const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }), log });
   const slowPool = openPool(url, MAX_SLOW_READS, troubles);
-  const slowDialect = new PostgresDialect({ pool: slowPool, onCreateConnection: async (one) => nameTraces(one) });
+  const onSlowConnection = async (connection: DatabaseConnection) => {
+    nameTraces(connection);
+    placeReads(connection);
+  };
+  const slowDialect = new PostgresDialect({ pool: slowPool, onCreateConnection: onSlowConnection });
   const slowReads = new Kysely<Tables>({ dialect: slowDialect, log });
   return {
     dialect: postgresDialect,
@@ -90,11 +95,12 @@ function noteWrites(connection: DatabaseConnection, notes: EpochNotes): void {
     if (/^(begin|start transaction)/i.test(query.sql)) inTransaction = true;
     notes.note(query);
     const isEnd = /^(commit|rollback)$/i.test(query.sql);
-    const since = performance.now();
+    const isCommit = /^commit$/i.test(query.sql);
     let end = notes.drop;
     try {
+      const mark = isCommit && notes.movesCounts() ? await markOf(run) : undefined;
       const result = await run<R>(query);
-      if (/^commit$/i.test(query.sql)) end = () => notes.settle(since);
+      if (isCommit) end = () => notes.settle(mark);
       return result;
     } finally {
       if (isEnd) inTransaction = false;

@@ -7,6 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { type CommitClock, createCommitClock, seenAt } from './commitClock.ts';
 import { connectSqlite } from './connectSqlite.ts';
 import type { Database, Executor, Tables } from './Database.ts';
 import { groupCommit } from './groupCommit.ts';
@@ -27,11 +28,18 @@ import { type StatementWatch, watchStatements } from './statementWatch.ts';
 import { createTroubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes, type WriteEpochs } from './writeEpochs.ts';
 
+/** Statements on one connection may be given to it side by side: each is over before the next begins. */
+class OwnAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
 function executorOn(connection: DatabaseConnection, log?: StatementWatch['log']): Executor {
   return new Kysely<Tables>({
     ...(log === undefined ? {} : { log }),
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new OwnAdapter(),
       createDriver: () => driverOf(connection),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -53,7 +61,7 @@ function oneAtATime() {
 const MAX_AGE_MS = 60_000;
 
 /** Counts commits: those of the writer and of its thread by table, those of programs beside the server as of all tables. */
-function epochsOn(writer: Sqlite.Database) {
+function epochsOn(writer: Sqlite.Database, clock: CommitClock) {
   const version = writer.prepare<[], number>('pragma data_version').pluck();
   const counter = countEpochs();
   let seen = version.get();
@@ -78,6 +86,7 @@ function epochsOn(writer: Sqlite.Database) {
     counted: counter.of,
     follow: counter.follow,
     within: (reading, tenantId) => (notes.touches(reading) ? undefined : epochOf(reading, tenantId)),
+    seenNow: () => seenAt(clock.count()),
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */
   async function beside(writes: Writes, run: () => Promise<unknown>): Promise<void> {
@@ -116,14 +125,22 @@ export function openSqlite(file: string): Database {
   const troubles = createTroubles();
   const onLost = (error: unknown) => troubles.note('lost', error);
   const thread = createSqliteThread({ file, role: 'writer' }, onLost);
-  const readers = createSqliteReaders(file, onLost);
+  const clock = createCommitClock();
+  const readers = createSqliteReaders({ file, commits: clock.shared }, onLost);
   const reads = statementRunner(reader);
-  const { epochs, beside, notes } = epochsOn(writer);
+  const { epochs, beside, notes } = epochsOn(writer, clock);
   const commits = groupCommit(writer, {
     onJob: notes.begin,
     onUndo: notes.undo,
-    onCommit: () => notes.settle(),
-    onRollback: notes.drop,
+    beforeCommit: clock.begin,
+    onCommit: () => {
+      clock.end();
+      notes.settle(clock.count());
+    },
+    onRollback: () => {
+      clock.end();
+      notes.drop();
+    },
   });
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
@@ -133,7 +150,7 @@ export function openSqlite(file: string): Database {
     troubles,
     statements,
     executor: executorOn(routedConnection(reads, writes, commits), statements.log),
-    slowReads: executorOn(slowSqliteReads(reads, readers, transaction), statements.log),
+    slowReads: executorOn(slowSqliteReads(reads, readers, transaction, clock), statements.log),
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
       const writes: CompiledQuery[] = [];

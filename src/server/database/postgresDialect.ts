@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
+import { sql as text } from './sqlText.ts';
 
 /** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
 const CONFLICT = /^(40001|40P01)$/;
@@ -45,7 +46,7 @@ export const postgresDialect: Dialect = {
   oneServer: false,
   maxParameters: 60_000,
   parameter: (at) => `$${at}`,
-  amongTexts: (column, values) => sql`${column} = any(${[...values]}::text[])`,
+  amongTexts: (column, values) => text`${column} = any(${[...values]}::text[])`,
   lockName: async (executor, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(executor);
   },

@@ -1,8 +1,10 @@
 import { type CompiledQuery, type DatabaseConnection, sql } from 'kysely';
+import { type CommitClock, seenAt } from './commitClock.ts';
 import type { Executor } from './Database.ts';
 import { refuseStream, type StatementRunner } from './sqliteConnections.ts';
 import type { SqliteReaders } from './sqliteReaders.ts';
 import { tablesRead } from './tablesRead.ts';
+import type { MarkedRead } from './writeEpochs.ts';
 
 /** Fewer rows are read or counted sooner than a thread is asked. */
 const MANY_ROWS = 20_000;
@@ -36,16 +38,17 @@ export function slowSqliteReads(
   reader: StatementRunner,
   readers: SqliteReaders,
   compiler: Executor,
+  clock: CommitClock,
 ): DatabaseConnection {
   const sizeOf = sizesBy(reader, compiler);
   const isLarge = (text: string) => tablesRead(text).some((table) => sizeOf(table) > MANY_ROWS);
   return {
-    executeQuery: async <R>(query: CompiledQuery) => {
+    executeQuery: async <R>(query: CompiledQuery & MarkedRead) => {
       if (!reader.isRead(query)) throw new Error('Only reads may be slow');
-      if (!isLarge(query.sql)) return reader.run<R>(query);
-      const { sql, parameters } = query;
-      const rows = await readers.read({ sql, parameters }, () => reader.run<object>(query).rows);
-      return { rows: rows as R[] };
+      const { sql, parameters, placed } = query;
+      const here = () => ({ rows: reader.run<object>(query).rows, commits: clock.count() });
+      const { rows, commits } = isLarge(sql) ? await readers.read({ sql, parameters, placed }, here) : here();
+      return { rows: rows as R[], seen: commits === undefined ? undefined : seenAt(commits) };
     },
     streamQuery: refuseStream,
   };

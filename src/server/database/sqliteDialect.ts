@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
 import { sqliteGrams } from './sqliteGrams.ts';
+import { sql as text } from './sqlText.ts';
 
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
@@ -31,7 +32,7 @@ export const sqliteDialect: Dialect = {
   oneServer: true,
   maxParameters: 32_000,
   parameter: () => '?',
-  amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+  amongTexts: (column, values) => text`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   // One writer is alone anyway.
   lockName: async () => {},
   shareName: async () => {},

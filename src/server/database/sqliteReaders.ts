@@ -1,5 +1,12 @@
 import os from 'node:os';
-import { createSqliteThread, type ReadQuery, type SqliteThread, ThreadEnded } from './sqliteThread.ts';
+import {
+  createSqliteThread,
+  type Found,
+  type ReadQuery,
+  type SqliteThread,
+  type ThreadData,
+  ThreadEnded,
+} from './sqliteThread.ts';
 
 const MAX_READERS = 4;
 /** A thread that has had nothing to read for so long is ended: it costs memory. */
@@ -14,14 +21,18 @@ interface Waiting {
 
 export interface SqliteReaders {
   /** Runs a read on a thread; `elsewhere` does it where the thread itself fails. */
-  read(query: ReadQuery, elsewhere: () => readonly object[]): Promise<readonly object[]>;
+  read(query: ReadQuery, elsewhere: () => Found): Promise<Found>;
   /** How many threads there are. */
   readonly size: () => number;
   close(): Promise<void>;
 }
 
 /** Threads that read beside the event loop: as many as there are reads at a time, and never more than cores. */
-export function createSqliteReaders(file: string, onLost: (error: unknown) => void, idle = IDLE_MS): SqliteReaders {
+export function createSqliteReaders(
+  data: Pick<ThreadData, 'file' | 'commits'>,
+  onLost: (error: unknown) => void,
+  idle = IDLE_MS,
+): SqliteReaders {
   const most = Math.max(2, Math.min(MAX_READERS, os.availableParallelism()));
   const threads: SqliteThread[] = [];
   const free: SqliteThread[] = [];
@@ -32,7 +43,7 @@ export function createSqliteReaders(file: string, onLost: (error: unknown) => vo
   function take(): SqliteThread | undefined {
     const known = free.pop();
     if (known !== undefined || threads.length >= most) return known;
-    const fresh = createSqliteThread({ file, role: 'reader' }, onLost);
+    const fresh = createSqliteThread({ ...data, role: 'reader' }, onLost);
     threads.push(fresh);
     return fresh;
   }

@@ -1,29 +1,36 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
-import type { MarkedQuery } from './writeEpochs.ts';
+import type { MarkedQuery, MarkedRead } from './writeEpochs.ts';
 
 export type Writes = readonly (Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery)[];
 
-export type ReadQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
+export type ReadQuery = Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedRead;
 
 /** Rows to write in one transaction, or a query to run. */
 export type Task = { readonly writes: Writes } | { readonly read: ReadQuery };
 
+/** Rows that were read, and how many commits of the writer have been seen if that was asked for and is known. */
+export interface Found {
+  readonly rows: readonly object[];
+  readonly commits?: number | undefined;
+}
+
 /** What became of one task. */
-export interface Outcome {
-  readonly rows?: readonly object[];
+export interface Outcome extends Partial<Found> {
   readonly refused?: { readonly message: string; readonly code: string };
 }
 
 export interface ThreadData {
   readonly file: string;
   readonly role: 'reader' | 'writer';
+  /** Where the writer counts its commits (`commitClock.ts`). */
+  readonly commits?: SharedArrayBuffer | undefined;
 }
 
 export interface SqliteThread {
-  /** One task at a time, answered when it is done; rows of a read. */
-  run(task: Task): Promise<readonly object[]>;
+  /** One task at a time, answered when it is done. */
+  run(task: Task): Promise<Found>;
   /** There is a thread, which costs memory. */
   readonly isStarted: () => boolean;
   close(): Promise<void>;
@@ -61,10 +68,10 @@ export function createSqliteThread(data: ThreadData, onLost: (error: unknown) =>
       // Holds the process only while it works.
       thread.ref();
       thread.postMessage(task);
-      const { rows = [], refused } = await asked.promise;
+      const { rows = [], commits, refused } = await asked.promise;
       thread.unref();
       if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
-      return rows;
+      return { rows, commits };
     },
     close: async () => {
       if (worker === undefined) return;

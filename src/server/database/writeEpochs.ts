@@ -18,8 +18,23 @@ export interface TableWrite extends MarkedQuery {
   readonly table: string;
 }
 
-/** Told of each commit: what it wrote, how to let that count, and since when it may have been seen by others. */
-export type Follower = (written: readonly TableWrite[], move: () => void, since: number) => void;
+/** What a commit is told from others by; undefined: by nothing. */
+export type CommitMark = number | string | undefined;
+
+/** Whether a read has seen a commit; undefined: that is not known. */
+export type Seen = (mark: CommitMark) => boolean | undefined;
+
+/** A read that is to say which commits of this server it has seen. */
+export interface MarkedRead {
+  readonly placed?: boolean | undefined;
+}
+
+export interface PlacedResult {
+  readonly seen?: Seen | undefined;
+}
+
+/** Told of each commit: what it wrote, how to let that count, and what tells it from others. */
+export type Follower = (written: readonly TableWrite[], move: () => void, mark: CommitMark) => void;
 
 /** Whether rows that were written may be among those that are read. */
 export const isFelt = ({ table, tenantId, columns }: TableWrite, { tables, words }: Reading, tenant: string): boolean =>
@@ -36,6 +51,8 @@ export interface WriteEpochs {
    * read, in this job or one that shares its commit. Absent where others commit meanwhile.
    */
   readonly within?: ((reading: Reading, tenantId: string) => string | undefined) | undefined;
+  /** Which commits such a transaction sees in this moment. */
+  readonly seenNow?: (() => Seen) | undefined;
   /** What has been counted so far, by what is known of it: commits that have just been followed. */
   readonly counted: (reading: Reading, tenantId: string) => string;
   readonly follow: (follower: Follower) => void;
@@ -52,8 +69,10 @@ export interface EpochNotes {
   readonly begin: () => void;
   /** That part has been undone. */
   readonly undo: () => void;
-  /** The transaction stands, and may have been seen by others since a moment of `performance.now()`. */
-  readonly settle: (since?: number) => void;
+  /** Whether a count is moved by what was noted: then it matters who has seen the commit. */
+  readonly movesCounts: () => boolean;
+  /** The transaction stands, under this mark. */
+  readonly settle: (mark?: CommitMark) => void;
   /** Whether the transaction stands is not known, or it does not. */
   readonly drop: () => void;
 }
@@ -108,12 +127,12 @@ export function countEpochs() {
     [everything, ...reading.tables.map((table) => epochOf(table, reading, tenantId))].join(' ');
 
   /** Whoever follows sees what was before he lets the commit count. */
-  function tell(written: readonly TableWrite[], since: number): void {
+  function tell(written: readonly TableWrite[], mark: CommitMark): void {
     const moveAll = () => {
       for (const one of written) move(one);
     };
     if (follower === undefined || written.length === 0) moveAll();
-    else follower(written, moveAll, since);
+    else follower(written, moveAll, mark);
   }
 
   return {
@@ -130,12 +149,12 @@ export function countEpochs() {
       let written = new Map<string, TableWrite>();
       let begun = 0;
       let unknown = false;
-      function end(known: readonly TableWrite[], since: number): void {
+      function end(known: readonly TableWrite[], mark?: CommitMark): void {
         if (unknown) everything += 1;
         written = new Map();
         begun = 0;
         unknown = false;
-        tell(known, since);
+        tell(known, mark);
       }
       return {
         note: ({ sql, tenantId, columns, moved }) => {
@@ -154,12 +173,9 @@ export function countEpochs() {
         undo: () => {
           written = new Map([...written].slice(0, begun));
         },
-        settle: (since = Number.POSITIVE_INFINITY) => end([...written.values()], since),
-        drop: () =>
-          end(
-            [...written.values()].map((one) => ({ ...one, moved: undefined })),
-            0,
-          ),
+        movesCounts: () => [...written.values()].some(({ moved }) => moved !== undefined),
+        settle: (mark) => end([...written.values()], mark),
+        drop: () => end([...written.values()].map((one) => ({ ...one, moved: undefined }))),
       };
     },
   };

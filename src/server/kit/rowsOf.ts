@@ -63,7 +63,7 @@ export interface Rows<N extends string> {
   count(query?: RowsQuery<N>): Promise<number>;
   hold(query: RowsQuery<N>): Promise<number>;
   exists(query: RowsQuery<N>): Promise<boolean>;
-  tally(query: RowsTally<N>): Promise<Tally[]>;
+  tally(query: RowsTally<N>): Promise<readonly Tally[]>;
   insert(records: readonly ChangesOf<N>[]): Promise<void>;
   update(ids: readonly string[], changes: ChangesOf<N>, guard?: RowsQuery<N> & WriteGuard): Promise<number>;
   /** Each row by its own changes; those that change alike are written together. */

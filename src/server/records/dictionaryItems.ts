@@ -1,4 +1,6 @@
+import { memoize } from '../../model/memoize.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import type { Tally } from '../repository/Repository.ts';
 
 /** An item as far as the check of keys wants to know it. */
 export interface HeldItem {
@@ -25,8 +27,8 @@ export async function dictionaryItems(
     const entity = model.entities[name];
     if (own.length === 0 || entity === undefined) continue;
     const where = { path: 'code', op: 'in', value: own } as const;
-    const rows = (await repository.tally(entity, { by: WANTED, where, kept: true })).map(({ keys }) => keys);
-    for (const [code, held] of Map.groupBy(rows, ([code]) => code)) if (code) items.set(code, itemsOf(held));
+    const rows = await repository.tally(entity, { by: WANTED, where, kept: true });
+    for (const [code, held] of itemsByCode(rows)) items.set(code, held);
   }
   for (const code of codes) {
     const written = model.dictionaries[code]?.items;
@@ -34,6 +36,15 @@ export async function dictionaryItems(
   }
   return items;
 }
+
+/** The same rows are answered until somebody changes one. */
+const itemsByCode = memoize((rows: readonly Tally[]): ReadonlyMap<string, readonly HeldItem[]> => {
+  const groups = Map.groupBy(
+    rows.map(({ keys }) => keys),
+    ([code]) => code,
+  );
+  return new Map([...groups].flatMap(([code, held]) => (code ? [[code, itemsOf(held)] as const] : [])));
+});
 
 function itemsOf(rows: readonly (readonly (string | null)[])[]): readonly HeldItem[] {
   const keyOf = new Map(rows.map(([, key, , id]) => [id, key]));

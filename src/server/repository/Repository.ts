@@ -97,7 +97,7 @@ export interface Repository {
   getMany(entity: Entity, ids: readonly string[], query?: RowQuery): Promise<EntityRecord[]>;
   count(entity: Entity, query?: RowQuery): Promise<number>;
   /** Counts and figures by the values of fields, for statistics; unordered. */
-  tally(entity: Entity, query: TallyQuery): Promise<Tally[]>;
+  tally(entity: Entity, query: TallyQuery): Promise<readonly Tally[]>;
   /** How many rows meet the query; inside a transaction they stay as they are until its end. */
   hold(entity: Entity, query: RowQuery): Promise<number>;
   exists(entity: Entity, query?: RowQuery): Promise<boolean>;

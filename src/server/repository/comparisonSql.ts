@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { openMap } from '../../model/openMap.ts';
 import type { Operator } from '../../model/operators.ts';
 import type { Dialect } from '../database/Dialect.ts';
+import { type SqlText, sql } from '../database/sqlText.ts';
 import { toColumn } from './columnValue.ts';
 import type { EntityColumn } from './entityTable.ts';
 
-export type Predicate = RawBuilder<unknown>;
+export type Predicate = SqlText;
 
 export const NEVER: Predicate = sql`1 = 0`;
 export const ALWAYS: Predicate = sql`1 = 1`;
@@ -39,7 +39,7 @@ const isNotNull = (column: EntityColumn): Predicate => sql`${column.ref} is not 
 const empty: Compare = (column, value) => (value === false || value === 'false' ? isNotNull(column) : isNull(column));
 
 /** Null and values that the column cannot hold compare as false. */
-function scalar(build: (column: RawBuilder<unknown>, value: unknown) => Predicate): Compare {
+function scalar(build: (column: SqlText, value: unknown) => Predicate): Compare {
   return (column, value) => {
     const stored = toColumn(column.storage, column.field, value);
     return stored === null || stored === undefined ? NEVER : build(column.ref, stored);
@@ -89,7 +89,7 @@ const between: Compare = (column, value) => {
 };
 
 /** Texts in columns of numbers are compared as what the number is written as. */
-function textOf(column: EntityColumn): RawBuilder<unknown> {
+function textOf(column: EntityColumn): SqlText {
   return column.storage === 'text' ? column.ref : sql`cast(${column.ref} as text)`;
 }
 
@@ -142,7 +142,7 @@ const hasAny: Compare = (column, value) => {
   if (!column.field.many || members.length === 0) return NEVER;
   return sql`(${sql.join(
     members.map((member: unknown) => hasMember(column, member)),
-    sql` or `,
+    ' or ',
   )})`;
 };
 

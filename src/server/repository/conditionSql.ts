@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Comparison, Path } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
@@ -8,6 +7,7 @@ import type { Model } from '../../model/Model.ts';
 import { readPath } from '../../model/readPath.ts';
 import type { RelatedRows, ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Dialect } from '../database/Dialect.ts';
+import { sql } from '../database/sqlText.ts';
 import { ALWAYS, columnsSql, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
 import { columnNamed, entityTable } from './entityTable.ts';
 import type { RefScope } from './Repository.ts';

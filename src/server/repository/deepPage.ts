@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { SortItem } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { sql } from '../database/sqlText.ts';
 import { toColumn } from './columnValue.ts';
 import { ALWAYS, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, recordOfRow, type SqlTable } from './entityTable.ts';

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { canonicalColumn } from '../database/canonicalColumn.ts';
 import { columnStorage } from '../database/columnStorage.ts';
+import { type SqlText, sql } from '../database/sqlText.ts';
 import type { ColumnStorage, TableTag } from '../database/TableDefinition.ts';
 import { fromColumn } from './columnValue.ts';
 
@@ -13,7 +13,7 @@ export interface EntityColumn {
   readonly name: string;
   readonly storage: ColumnStorage;
   /** The column as SQL names it, written once: a statement per call has dozens of them. */
-  readonly ref: RawBuilder<unknown>;
+  readonly ref: SqlText;
   /** Where the canonical form of a name rests beside it. */
   readonly canonical?: string;
 }
@@ -25,9 +25,9 @@ export interface SqlTable {
   readonly tag: TableTag;
   readonly columns: ReadonlyMap<string, EntityColumn>;
   /** The table as SQL names it, written once like its columns. */
-  readonly ref: RawBuilder<unknown>;
+  readonly ref: SqlText;
   /** What a read selects: every column but secrets, under its field's name. */
-  readonly selection: RawBuilder<unknown>;
+  readonly selection: SqlText;
   readonly readers: readonly EntityColumn[];
 }
 
@@ -57,7 +57,7 @@ function columnOf(field: Field): EntityColumn[] {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A name as SQL writes it: as a text, for the query builder takes longer over a name than an engine over the row. */
-export const identifierSql = (name: string): RawBuilder<unknown> => sql.raw(quoted(name));
+export const identifierSql = (name: string): SqlText => sql.raw(quoted(name));
 
 function selectedText({ field, name, storage }: EntityColumn): string {
   const value = storage === 'scaled' ? `cast(${quoted(name)} as text)` : quoted(name);
@@ -65,7 +65,7 @@ function selectedText({ field, name, storage }: EntityColumn): string {
 }
 
 /** What a read selects of one column, under its field's name. */
-export const selectColumn = (column: EntityColumn): RawBuilder<unknown> => sql.raw(selectedText(column));
+export const selectColumn = (column: EntityColumn): SqlText => sql.raw(selectedText(column));
 
 /** A row as selected, in canonical values. */
 export function recordOfRow(columns: readonly EntityColumn[], row: Readonly<Record<string, unknown>>): EntityRecord {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { canonicalName } from '../../model/canonicalName.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { operators } from '../../model/operators.ts';
 import type { Filter } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
+import { sql } from '../database/sqlText.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { columnNamed, identifierSql, type SqlTable } from './entityTable.ts';
 import type { ReferredFilter, RowFilter } from './Repository.ts';

@@ -1,6 +1,6 @@
 import type { Moved } from '../database/writeEpochs.ts';
 import { columnNamed, type SqlTable } from './entityTable.ts';
-import { countsMovedBy, groupKey } from './keptAnswers.ts';
+import { countsMovedBy, groupKey } from './keptCounts.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { lockedRows } from './readRows.ts';
 import { allPredicates, idsSql, tenantSql } from './rowsSql.ts';
@@ -34,7 +34,7 @@ export function countMoves(
   const moved = new Map<string, Map<string, number>>(counts.map(([key]) => [key, new Map()]));
 
   async function look(sign: 1 | -1): Promise<void> {
-    for (const [key, , count] of counts) {
+    for (const [key, count] of counts) {
       const groups = moved.get(key);
       for (const row of (await runSql(scope, count.among(ids))).rows) {
         const group = groupKey(row);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SortItem } from '../../model/Entity.ts';
+import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type SqlTable } from './entityTable.ts';
 

@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../model/memoize.ts';
 import { readingOf } from '../database/readingOf.ts';
+import type { SqlText } from '../database/sqlText.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
 import { questionKey } from './questionKey.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -37,11 +37,11 @@ const listsOf = memoize((_epochs: WriteEpochs) => new LRUCache<string, List>({ m
  * Where pages of this list began that somebody has read since rows of it last came, went or changed their place, so that the pages beside
  * them are read from there. A row of a mark is not shown to anybody: it is compared with only.
  */
-export function pageMarks(scope: RepositoryScope, list: RawBuilder<unknown>): PageMarks {
+export function pageMarks(scope: RepositoryScope, list: SqlText): PageMarks {
   const { epochs } = scope.database;
   if (scope.isTransaction || epochs === undefined) return NONE;
   const lists = listsOf(epochs);
-  const compiled = list.compile(scope.executor);
+  const compiled = list.compile(scope.database.dialect);
   const key = questionKey(scope, compiled);
   const epoch = epochs.of(readingOf(compiled.sql), scope.tenantId);
   const known = lists.get(key);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
 import { indexesOf } from '../database/indexesOf.ts';
+import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { deepPage } from './deepPage.ts';
 import { columnNamed, entityTable, recordOfRow, type SqlTable } from './entityTable.ts';

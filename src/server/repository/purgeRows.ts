@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { takesComments } from '../../model/comments.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { forgetComments } from '../database/commentTables.ts';
+import { sql } from '../database/sqlText.ts';
 import { entityTable } from './entityTable.ts';
 import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrites.ts';
 import type { WriteGuard } from './Repository.ts';
@@ -24,7 +24,7 @@ export async function purgeRows(
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, { ...guard, removed: true }, [idsSql(table, batch)]);
     const before = isJournalled(scope, entity) ? await rowsBefore(scope, table, by, where) : [];
-    const done = await runWrite(scope, table, sql`delete from ${table.ref} where ${where}`.compile(scope.executor));
+    const done = await runWrite(scope, table, sql`delete from ${table.ref} where ${where}`);
     journalUpdates(scope, table, 'purge', before, by);
     gone += Number(done.numAffectedRows ?? 0);
   }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { sql } from '../database/sqlText.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import {
   columnNamed,
@@ -61,7 +61,7 @@ export async function countRows(scope: RepositoryScope, entity: Entity, query: R
 }
 
 /** Counts and figures by the values of fields. */
-export async function tallyRows(scope: RepositoryScope, entity: Entity, query: TallyQuery): Promise<Tally[]> {
+export async function tallyRows(scope: RepositoryScope, entity: Entity, query: TallyQuery): Promise<readonly Tally[]> {
   const table = entityTable(entity);
   const { selection, groups, read } = tallySql(table, query);
   const grouped = groups ? sql`group by ${groups}` : sql``;
@@ -74,9 +74,15 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
   const among = (ids: readonly string[]) =>
     sql<Record<string, unknown>>`select ${selection} from ${all} and ${idsSql(table, ids)} ${grouped}`;
   const counting = isMoving ? { among, limit: groups && query.limit } : undefined;
-  const rows = query.kept ? await keptAnswer(scope, counted, counting) : (await runSlowly(scope, counted)).rows;
-  return rows.map(read);
+  if (!query.kept) return (await runSlowly(scope, counted)).rows.map(read);
+  const rows = await keptAnswer(scope, counted, counting);
+  const known = talliesOf.get(rows) ?? rows.map(read);
+  talliesOf.set(rows, known);
+  return known;
 }
+
+/** What is kept is read once: those who ask for it again get the same. */
+const talliesOf = new WeakMap<object, readonly Tally[]>();
 
 const lastSql = (table: SqlTable, { rows, by }: NonNullable<TallyQuery['last']>): Predicate =>
   sql`order by ${columnNamed(table, by).ref} desc limit ${rows}`;

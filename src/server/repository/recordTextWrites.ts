@@ -1,9 +1,9 @@
-import { CompiledQuery } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
+import { compiledText } from '../database/sqlText.ts';
 import { insertText } from './insertText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { tenantOfRows } from './tenantOfRows.ts';
@@ -30,6 +30,6 @@ export async function recordTextWrites(
     const some = ids.slice(start, start + MAX_ROWS);
     const parameters = some.flatMap((id) => [newId(), tenantOfRows(scope, entity), entity.name, id]);
     const text = insertText('shian_gram_todo', COLUMNS, some.length, scope.database.dialect.parameter);
-    await scope.executor.executeQuery({ ...CompiledQuery.raw(text), parameters });
+    await scope.executor.executeQuery(compiledText(text, parameters));
   }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
 import { columnNamed, entityTable, type SqlTable } from './entityTable.ts';
@@ -59,5 +59,5 @@ export function idsSql(table: SqlTable, ids: readonly string[]): Predicate {
 }
 
 export function allPredicates(predicates: readonly Predicate[]): Predicate {
-  return sql.join(predicates, sql` and `);
+  return sql.join(predicates, ' and ');
 }

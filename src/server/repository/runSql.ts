@@ -1,16 +1,17 @@
-import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { AppError } from '../AppError.ts';
-import type { MarkedQuery, Moved } from '../database/writeEpochs.ts';
+import { compiledText, SqlText } from '../database/sqlText.ts';
+import type { MarkedQuery, MarkedRead, Moved, PlacedResult } from '../database/writeEpochs.ts';
 import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { duplicateError } from './uniqueKey.ts';
 
 /** Runs a query; what the engine refuses becomes a refusal with a name. */
-export async function runSql<R>(scope: RepositoryScope, query: RawBuilder<R>): Promise<QueryResult<R>> {
+export async function runSql<R>(scope: RepositoryScope, query: SqlText<R>): Promise<QueryResult<R>> {
   try {
-    return await query.execute(scope.executor);
+    return await scope.executor.executeQuery(query.compile(scope.database.dialect));
   } catch (error) {
     throw sqlRefusalOf(scope, error);
   }
@@ -20,13 +21,26 @@ export async function runSql<R>(scope: RepositoryScope, query: RawBuilder<R>): P
 const PATIENCE_MS = 8000;
 
 /** Runs a read that may take long, so that nothing quick waits for it; who waits too long is told so. */
-export function runSlowly<R>(scope: RepositoryScope, query: RawBuilder<R>): Promise<QueryResult<R>> {
+export function runSlowly<R>(scope: RepositoryScope, query: SqlText<R>): Promise<QueryResult<R>> {
   return scope.isTransaction ? runSql(scope, query) : inTime(runBeside(scope, query));
 }
 
 /** The same to its end, however long that is: for work that nobody waits for. */
-export function runBeside<R>(scope: RepositoryScope, query: RawBuilder<R>): Promise<QueryResult<R>> {
+export function runBeside<R>(scope: RepositoryScope, query: SqlText<R>): Promise<QueryResult<R>> {
   return runSql(scope.isTransaction ? scope : { ...scope, executor: scope.database.slowReads }, query);
+}
+
+/** The same with which commits of this server it has seen. */
+export async function runPlaced<R>(
+  scope: RepositoryScope,
+  query: CompiledQuery<R>,
+): Promise<QueryResult<R> & PlacedResult> {
+  const marked: CompiledQuery<R> & MarkedRead = { ...query, placed: true };
+  try {
+    return await scope.database.slowReads.executeQuery(marked);
+  } catch (error) {
+    throw sqlRefusalOf(scope, error);
+  }
 }
 
 /** What the work answers, or that it takes too long: it goes on by itself. */
@@ -44,18 +58,25 @@ export async function inTime<T>(work: Promise<T>): Promise<T> {
 export async function runWrite(
   scope: RepositoryScope,
   { name, tag, entity }: SqlTable,
-  query: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  query: SqlText | Pick<CompiledQuery, 'sql' | 'parameters'>,
   { columns, moved }: { readonly columns?: readonly string[]; readonly moved?: Moved | undefined } = {},
 ): Promise<QueryResult<unknown>> {
   scope.wrote?.add(name);
   try {
-    // The values are not handed to `raw`, which freezes them one by one.
-    const compiled = { ...CompiledQuery.raw(query.sql), parameters: query.parameters };
+    const compiled = query instanceof SqlText ? shown(scope, query) : compiledText(query.sql, query.parameters);
     const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns, moved } : { columns, moved };
     return await scope.executor.executeQuery({ ...compiled, ...mark });
   } catch (error) {
     throw sqlRefusalOf(scope, error, entity);
   }
+}
+
+/** Whoever watches what is written (`watchWrites.ts`) sees it while statements are built. */
+function shown({ executor, database }: RepositoryScope, query: SqlText): CompiledQuery {
+  const compiled = query.compile(database.dialect);
+  const { query: node, queryId } = CompiledQuery.raw(compiled.sql);
+  executor.getExecutor().transformQuery(node, queryId);
+  return compiled;
 }
 
 /** A taken key names its field; an engine that cannot work for a while is unavailable; the rest is a mistake of ours. */

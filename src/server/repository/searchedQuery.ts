@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import { isLeaf, leavesOf } from '../../model/Tree.ts';
 import type { Filter } from '../../protocol/types.ts';
+import { sql } from '../database/sqlText.ts';
 import { columnNamed, entityTable } from './entityTable.ts';
 import type { ReferredFilter, RowFilter, RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SqlText, sql } from '../database/sqlText.ts';
 import { fromColumn } from './columnValue.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type SqlTable } from './entityTable.ts';
@@ -7,9 +7,9 @@ import { totalSql } from './totalsSql.ts';
 
 /** The pieces of a counting query over an entity's table, and how to read one of its rows. */
 export interface TallySql {
-  readonly selection: RawBuilder<unknown>;
+  readonly selection: SqlText;
   /** Undefined when all rows are counted together. */
-  readonly groups: RawBuilder<unknown> | undefined;
+  readonly groups: SqlText | undefined;
   readonly read: (row: Readonly<Record<string, unknown>>) => Tally;
 }
 
@@ -36,9 +36,9 @@ export function tallySql(table: SqlTable, { by, totals = [] }: TallyQuery): Tall
 function keyOf(table: SqlTable, key: TallyKey): { value: Predicate; read: (value: unknown) => string | null } {
   const [field, start] = typeof key === 'string' ? [key] : [key.field, key.start];
   const column = columnNamed(table, field);
-  const name = sql.ref(column.name);
+  const name = column.ref;
   // A literal length: PostgreSQL takes two equal parameters for two different expressions.
-  const value = start === undefined ? name : sql`substr(${name}, 1, ${sql.lit(Math.trunc(start))})`;
+  const value = start === undefined ? name : sql`substr(${name}, 1, ${sql.whole(start)})`;
   return {
     value: sql`${value}`,
     read: (stored) => {

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { TotalAsk } from '../../protocol/types.ts';
+import { type SqlText, sql } from '../database/sqlText.ts';
 import { fromColumn } from './columnValue.ts';
 import { columnNamed, type EntityColumn, type SqlTable } from './entityTable.ts';
 
@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A figure of a column as SQL selects it, and how it is read: as a text, so that no digit is lost. */
 export interface TotalSql {
-  readonly selection: readonly RawBuilder<unknown>[];
+  readonly selection: readonly SqlText[];
   readonly read: (row: Row) => string | null;
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrites.ts';
@@ -60,7 +60,7 @@ async function writeRows(
     const query = sql`update ${table.ref} set ${set} where ${where} ${returning}`;
     const counts = countMoves(scope, table, batch, columns);
     await counts?.before();
-    const done = await runWrite(scope, table, query.compile(scope.executor), { columns, moved: counts?.moved });
+    const done = await runWrite(scope, table, query, { columns, moved: counts?.moved });
     await counts?.after();
     return done;
   };
@@ -97,8 +97,8 @@ export async function countUpRows(
   const one = settingSql({ column: name, value: sql`coalesce(${sql.id(name)}, 0) + 1` });
   for (const batch of batchesOf(ids)) {
     const where = rowsSql(scope, table, {}, [idsSql(table, batch)]);
-    const query = sql`update ${sql.table(table.name)} set ${one} where ${where}`;
-    await runWrite(scope, table, query.compile(scope.executor), { columns: [name] });
+    const query = sql`update ${table.ref} set ${one} where ${where}`;
+    await runWrite(scope, table, query, { columns: [name] });
   }
 }
 

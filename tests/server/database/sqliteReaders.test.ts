@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { openSqlite } from '../../../src/server/database/openSqlite.ts';
 import { createSqliteReaders } from '../../../src/server/database/sqliteReaders.ts';
+import type { MarkedRead, PlacedResult } from '../../../src/server/database/writeEpochs.ts';
 
 const MANY = 30_000;
 const count = { sql: 'select count(*) as total from "note"', parameters: [] };
@@ -47,16 +48,50 @@ describe('what is read from a large table of SQLite', () => {
     await expect(sql`delete from note`.execute(database.slowReads)).rejects.toThrow('Only reads');
   });
 
+  it('knows which commits it has seen, however fast they come', async () => {
+    const placed: MarkedRead = { placed: true };
+    const compiled = sql<{ total: number }>`select count(*) as total from "note"`.compile(database.executor);
+    let commits = 0;
+    database.epochs?.follow((_written, move, mark) => {
+      commits = typeof mark === 'number' ? mark : commits;
+      move();
+    });
+    const add = (id: number) => sql`insert into note values (${id}, ${'z'})`.execute(database.executor);
+    let last = 2 * MANY;
+    await add(++last);
+    const before = [await slowly(), commits] as const;
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) await add(++last);
+    })();
+
+    const known: number[] = [];
+    while (commits < before[1] + 100) {
+      const found = await database.slowReads.executeQuery<{ total: number }>({ ...compiled, ...placed });
+      const { seen } = found as PlacedResult;
+      let number = before[1];
+      while (seen?.(number + 1) === true) number += 1;
+      if (seen?.(number) === true) known.push(Number(found.rows[0]?.total) - Number(before[0]) - (number - before[1]));
+    }
+    isOver = true;
+    await writing;
+
+    await sql`delete from note where id > ${2 * MANY}`.execute(database.executor);
+
+    expect(known.length).toBeGreaterThan(20);
+    expect(new Set(known)).toEqual(new Set([0]));
+  });
+
   it('is read by a few threads, which end when there is nothing to read', async () => {
-    const readers = createSqliteReaders(file, () => {}, 1);
-    const elsewhere = vi.fn(() => []);
+    const readers = createSqliteReaders({ file }, () => {}, 1);
+    const elsewhere = vi.fn(() => ({ rows: [] }));
 
     const found = await Promise.all(Array.from({ length: 12 }, () => readers.read(count, elsewhere)));
 
-    expect(found).toEqual(Array.from({ length: 12 }, () => [{ total: MANY + 1 }]));
+    expect(found.map(({ rows }) => rows)).toEqual(Array.from({ length: 12 }, () => [{ total: MANY + 1 }]));
     expect(elsewhere).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(readers.size()).toBe(0));
-    expect(await readers.read(count, elsewhere)).toHaveLength(1);
+    expect((await readers.read(count, elsewhere)).rows).toHaveLength(1);
     await expect(readers.read({ sql: 'select no from note', parameters: [] }, elsewhere)).rejects.toMatchObject({
       code: 'SQLITE_ERROR',
     });
@@ -65,10 +100,11 @@ describe('what is read from a large table of SQLite', () => {
 
   it('is read on the ordinary connection where a thread fails, which is told', async () => {
     const lost: unknown[] = [];
-    const readers = createSqliteReaders(path.join(folder, 'away', 'test.db'), (error) => lost.push(error));
+    const data = { file: path.join(folder, 'away', 'test.db') };
+    const readers = createSqliteReaders(data, (error) => lost.push(error));
 
-    expect(await readers.read(count, () => [{ total: 7 }])).toEqual([{ total: 7 }]);
-    expect(await readers.read(count, () => [{ total: 8 }])).toEqual([{ total: 8 }]);
+    expect(await readers.read(count, () => ({ rows: [{ total: 7 }] }))).toEqual({ rows: [{ total: 7 }] });
+    expect(await readers.read(count, () => ({ rows: [{ total: 8 }] }))).toEqual({ rows: [{ total: 8 }] });
     expect(lost).toHaveLength(1);
     await readers.close();
   });

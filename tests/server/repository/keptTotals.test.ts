@@ -146,6 +146,127 @@ describeDatabases('totals of pages', (open, engine) => {
     expect((await repository.page(NOTE, asked)).total).toBe(0);
   });
 
+  /** The same database, whose slow reads are answered when they are let go. */
+  function held(database: Database) {
+    let answered = 0;
+    let gate: Promise<void> | undefined;
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answered += 1;
+        await gate;
+        return result;
+      },
+    };
+    return {
+      repository: repositoryOn({ ...database, slowReads: database.slowReads.withPlugin(plugin) }),
+      answered: () => answered,
+      hold: () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        gate = promise;
+        return () => {
+          gate = undefined;
+          resolve();
+        };
+      },
+    };
+  }
+  const totalIn = async (repository: Repository, more: RowQuery = {}) =>
+    (await repository.page(NOTE, { page: 1, size: 1, ...more })).total;
+
+  it('are counted once, though commits come faster: those that the count has not seen move it when it is there', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const { repository, answered, hold } = held(database);
+    await repository.insert(NOTE, [
+      { id: '1', name: 'a' },
+      { id: '2', name: 'a' },
+    ]);
+    const grouped = async () => inOrder(await repository.tally(NOTE, { by: ['name'], kept: true }));
+
+    const letGo = hold();
+    const [first, groups] = [totalIn(repository), grouped()];
+    await vi.waitFor(() => expect(answered()).toBe(2));
+    await repository.insert(NOTE, [{ id: '3', name: 'a' }]);
+    await repository.remove(NOTE, ['1'], {});
+    await repository.write(async (inside) => {
+      await inside.insert(NOTE, [{ id: '4', name: 'b' }]);
+      await inside.insert(NOTE, [{ id: '5', name: 'a' }]);
+      await inside.update(NOTE, ['5'], { name: 'b' });
+    });
+    await repositoryOn(database, '2').insert(NOTE, [{ id: '6', name: 'a' }]);
+    const [second, laterGroups] = [totalIn(repository), grouped()];
+    letGo();
+
+    expect([await first, await second]).toEqual([4, 4]);
+    for (const found of [await groups, await laterGroups])
+      expect(found.map(({ keys, count }) => [...keys, count])).toEqual([
+        ['a', 2],
+        ['b', 2],
+      ]);
+    expect([await totalIn(repository), (await grouped()).length, answered()]).toEqual([4, 2, 2]);
+  });
+
+  it('are told as they were moved while they are counted anew, which nobody waits for', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const { repository, answered, hold } = held(database);
+    const clock = performance.now.bind(performance);
+    let ahead = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+    const age = (database.epochs?.maxAge ?? 0) * 0.6;
+    try {
+      await repository.insert(NOTE, [
+        { id: '1', name: 'a' },
+        { id: '2', name: 'a' },
+      ]);
+      const totals = [await totalIn(repository)];
+      for (let round = 0; round < 3; round += 1) {
+        ahead += age;
+        const letGo = hold();
+        totals.push(await totalIn(repository));
+        await vi.waitFor(() => expect(answered()).toBe(2 + round));
+        await repository.insert(NOTE, [{ id: `n${round}`, name: 'a' }]);
+        totals.push(await totalIn(repository), await totalIn(repository));
+        letGo();
+        await vi.waitFor(async () => {
+          totals.push(await totalIn(repository));
+          expect(answered()).toBe(2 + round);
+        });
+      }
+      // Each was counted once, and kept: else somebody would have waited for one that was not let go.
+      expect([...new Set(totals)]).toEqual([2, 3, 4, 5]);
+      expect(answered()).toBe(4);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  it('hold what was written by a transaction that ended beside the count', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const { repository, answered, hold } = held(database);
+    await repository.insert(NOTE, [{ id: '1', name: 'a' }]);
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = repository.write(async (inside) => {
+      await inside.insert(NOTE, [{ id: '2', name: 'a' }]);
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+
+    const letGo = hold();
+    const during = totalIn(repository);
+    await vi.waitFor(() => expect(answered()).toBe(1));
+    end.resolve();
+    await writing;
+    const behind = totalIn(repository);
+    letGo();
+
+    expect([1, 2]).toContain(await during);
+    expect([await behind, await totalIn(repository)]).toEqual([2, 2]);
+  });
+
   it('are those of a new count, however writers, tenants, scopes and filters come between each other', async () => {
     const database = await open();
     await syncSchema(database, MODEL);

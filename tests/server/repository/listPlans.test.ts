@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql as query } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Entity, SortItem } from '../../../src/model/Entity.ts';
 import { fieldTypes } from '../../../src/model/fieldTypes/index.ts';
@@ -7,6 +7,7 @@ import { operators } from '../../../src/model/operators.ts';
 import type { Filter } from '../../../src/protocol/types.ts';
 import { columnStorage } from '../../../src/server/database/columnStorage.ts';
 import type { Database, Executor } from '../../../src/server/database/Database.ts';
+import { type SqlText, sql } from '../../../src/server/database/sqlText.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { columnNamed, entityTable } from '../../../src/server/repository/entityTable.ts';
 import { orderOf, orderWithinSql } from '../../../src/server/repository/orderSql.ts';
@@ -50,9 +51,10 @@ describeDatabases('the plan of a list', (open) => {
     unrecorded: false,
   });
 
-  async function explained(executor: Executor, query: RawBuilder<unknown>): Promise<string> {
+  async function explained(executor: Executor, asked: SqlText): Promise<string> {
     const explain = sql.raw(database.dialect.oneServer ? 'explain query plan' : 'explain (format json)');
-    return JSON.stringify((await sql`${explain} ${query}`.execute(executor)).rows).replaceAll('\\"', '"');
+    const { rows } = await executor.executeQuery(sql`${explain} ${asked}`.compile(database.dialect));
+    return JSON.stringify(rows).replaceAll('\\"', '"');
   }
 
   async function planOf(executor: Executor, entity: Entity, sort: readonly SortItem[]): Promise<string> {
@@ -70,7 +72,7 @@ describeDatabases('the plan of a list', (open) => {
   async function sorted(fieldsOf: (entity: Entity) => readonly { readonly name: string }[]): Promise<string[]> {
     return database.write(async (executor) => {
       // Whatever the sizes: an index in this order is taken where there is one.
-      if (!database.dialect.oneServer) await sql`set local enable_sort = off`.execute(executor);
+      if (!database.dialect.oneServer) await query`set local enable_sort = off`.execute(executor);
       const found: string[] = [];
       for (const entity of LISTED) {
         for (const { name } of fieldsOf(entity)) {
@@ -104,7 +106,7 @@ describeDatabases('the plan of a list', (open) => {
     const names = new RegExp(`\\b(${columns.join('|')})\\b`);
     if (!database.dialect.oneServer) {
       // Of an empty table PostgreSQL takes any index for as good: it is told by which ones there are.
-      const { rows } = await sql<{ indexdef: string }>`
+      const { rows } = await query<{ indexdef: string }>`
         select indexdef from pg_indexes where tablename = ${table.name}`.execute(executor);
       return rows.some(({ indexdef }) => names.test(firstOwnColumn(indexdef)));
     }
@@ -138,7 +140,7 @@ describeDatabases('the plan of a list', (open) => {
 
   it('reads an index in the order that a list has by itself', async () => {
     const found = await database.write(async (executor) => {
-      if (!database.dialect.oneServer) await sql`set local enable_sort = off`.execute(executor);
+      if (!database.dialect.oneServer) await query`set local enable_sort = off`.execute(executor);
       const plans: string[] = [];
       for (const entity of LISTED) if (SORTS.test(await planOf(executor, entity, []))) plans.push(entity.name);
       return plans;

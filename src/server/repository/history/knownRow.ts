@@ -1,6 +1,7 @@
-import { type QueryResult, sql } from 'kysely';
+import type { QueryResult } from 'kysely';
 import type { Entity } from '../../../model/Entity.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { sql } from '../../database/sqlText.ts';
 import type { Predicate } from '../comparisonSql.ts';
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { isJournalled } from './journalWrites.ts';

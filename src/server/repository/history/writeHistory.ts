@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import type { HistoryRow } from '../../database/historyTables.ts';
+import { compiledText } from '../../database/sqlText.ts';
 import { insertText } from '../insertText.ts';
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { historyRow } from './historyRow.ts';
@@ -29,6 +29,6 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
     const some = rows.slice(start, start + fitting);
     const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
     const text = insertText('shian_history', COLUMNS, some.length, parameter);
-    await executor.executeQuery({ ...CompiledQuery.raw(text), parameters: values });
+    await executor.executeQuery(compiledText(text, values));
   }
 }

@@ -47,7 +47,7 @@ function tally<N extends EntityName>(
   by: FieldName<N>,
   added: readonly FieldName<N>[] = [],
   more?: Condition,
-): Promise<Tally[]> {
+): Promise<readonly Tally[]> {
   const entity = entityNamed(context, name);
   const asked = date === undefined ? { regionCode: values.regionCode } : values;
   const where = allOf(periodFilter(asked, date ?? ''), more);

@@ -1,0 +1,77 @@
+import { CompiledQuery } from 'kysely';
+
+/** How statements name their parameters, counted from 1. */
+export interface ParameterStyle {
+  readonly parameter: (at: number) => string;
+}
+
+interface Written {
+  sql: string;
+  readonly parameters: unknown[];
+}
+
+/** What the engines are not asked about: they are given the text. */
+const { query: NODE, queryId: ID } = CompiledQuery.raw('');
+
+/** A statement as an executor takes it; its values are not frozen one by one. */
+export const compiledText = <R>(sql: string, parameters: readonly unknown[]): CompiledQuery<R> => ({
+  sql,
+  parameters,
+  query: NODE,
+  queryId: ID,
+});
+
+/**
+ * A piece of SQL: texts with values between them, or further pieces. The query builder makes a tree of nodes of each
+ * and walks it for the text, which takes longer than the engine does over the statement.
+ */
+export class SqlText<R = unknown> {
+  readonly #texts: readonly string[];
+  readonly #values: readonly unknown[];
+
+  constructor(texts: readonly string[], values: readonly unknown[]) {
+    this.#texts = texts;
+    this.#values = values;
+  }
+
+  compile({ parameter }: ParameterStyle): CompiledQuery<R> {
+    const written: Written = { sql: '', parameters: [] };
+    this.#write(written, parameter);
+    return compiledText(written.sql, written.parameters);
+  }
+
+  #write(written: Written, parameter: ParameterStyle['parameter']): void {
+    const [texts, values] = [this.#texts, this.#values];
+    written.sql += texts[0] ?? '';
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at];
+      if (value instanceof SqlText) value.#write(written, parameter);
+      else written.sql += parameter(written.parameters.push(value));
+      written.sql += texts[at + 1] ?? '';
+    }
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const own = <R = unknown>(texts: readonly string[], ...values: readonly unknown[]): SqlText<R> =>
+  new SqlText(texts, values);
+
+/** Text as it stands. */
+const raw = (text: string): SqlText => new SqlText([text], []);
+
+/** Values and pieces one after the other. */
+function join(items: readonly unknown[], separator = ', '): SqlText {
+  const texts = items.map((_, at) => (at === 0 ? '' : separator));
+  return new SqlText([...texts, ''], items);
+}
+
+/** Statements written by hand: `` sql`select 1 from ${sql.id('note')} where name = ${name}` ``. */
+export const sql = Object.assign(own, {
+  raw,
+  join,
+  /** A whole number that stands in the text: two equal parameters are two different expressions to an engine. */
+  whole: (value: number): SqlText => raw(String(Math.trunc(value))),
+  /** The name of a table or a column. */
+  id: (name: string): SqlText => raw(quoted(name)),
+});
