@@ -515,6 +515,13 @@ export const ERRORS = {
       en: 'The record would lie outside the data you may see, so nothing was saved; stay within your data scope or ask your administrator',
     },
   },
+  scopeBroken: {
+    status: 403,
+    text: {
+      zh: '您的数据权限规则有误（{place}），无法判断可见的数据，请联系管理员修改该规则',
+      en: 'A rule of your data scopes is wrong ({place}), so it is not known which data you may see; ask your administrator to correct it',
+    },
+  },
   mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change your initial password first' } },
   noSuchPath: { status: 404, text: { zh: '没找到请求', en: 'There is nothing at this address; check it' } },
   notFound: { status: 404, text: { zh: '数据不存在', en: 'This record does not exist' } },

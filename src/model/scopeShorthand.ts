@@ -13,15 +13,15 @@ function together(parts: readonly ScopeCondition[]): ScopeCondition {
 
 const reader: ShorthandReader<ScopeCondition> = {
   test: (path, written) => [
-    {
-      all: writtenTests(written).map(({ word, value }): Comparison => {
+    together(
+      writtenTests(written).map(({ word, value }): Comparison => {
         // A word that nobody has filled in: a mistake hides rather than opens.
         if (word === undefined && isWrittenRef(value)) throw new Error('not filled in');
         const op = word === undefined ? 'eq' : operatorNamed(word);
         if (op === undefined) throw new Error(`unknown operator ${word}`);
         return { path, op, value: value as Json };
       }),
-    },
+    ),
   ],
   has: (value) => [readRelated(value)],
   fault: (wanted) => {

@@ -124,6 +124,7 @@ describe('a stored data scope', () => {
     ['no list below any', { any: { status: '1' } }],
     ['rows of no entity', { has: { by: 'x', where: { a: 1 } } }],
     ['nothing inside not', { not: {} }],
+    ['nothing of a field', { status: {} }],
   ])('is refused as a whole when it says %s', (_what, written) => {
     expect(() => readScope(written)).toThrow();
   });

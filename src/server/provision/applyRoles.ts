@@ -6,12 +6,11 @@ import { identityTables, type RoleMenuTable, type RoleScopeTable } from '../data
 import { systemRecord } from '../database/systemRecord.ts';
 import { storeRoleMenus, storeRoleScopes } from '../identity/grants/storeHoldings.ts';
 import { ADMINISTRATOR, type Directory, textOf } from '../identity/people/Directory.ts';
+import { CUSTOM_RULE } from '../identity/scopes/scopeWords.ts';
 import { readAll } from '../repository/readAll.ts';
 
 /** What is known under one name of a scope that a role file states. */
 export const scopeCode = (alias: string, entity: string) => `${alias}:${entity}`;
-
-const CUSTOM = '5';
 
 /** Which part of the role files is given. */
 export interface Applied {
@@ -52,7 +51,7 @@ async function ensureScopes(
         scopeClass: name,
       };
       const rule = {
-        scopeType: CUSTOM,
+        scopeType: CUSTOM_RULE,
         scopeColumn: '-',
         scopeField: '*',
         scopeValue: JSON.stringify(writeScope(scope)),

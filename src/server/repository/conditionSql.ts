@@ -6,10 +6,11 @@ import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { readPath } from '../../model/readPath.ts';
 import type { RelatedRows, ScopeCondition } from '../../model/ScopeCondition.ts';
+import { AppError } from '../AppError.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { sql } from '../database/sqlText.ts';
-import { ALWAYS, columnsSql, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
-import { columnNamed, entityTable } from './entityTable.ts';
+import { ALWAYS, columnsSql, comparisonSql, NEVER, OPERATOR_SQL, type Predicate } from './comparisonSql.ts';
+import { type EntityColumn, entityTable } from './entityTable.ts';
 import type { RefScope } from './Repository.ts';
 import { treeSql } from './treeSql.ts';
 
@@ -22,7 +23,11 @@ export interface ConditionWorld {
   readonly scope: RefScope;
 }
 
-/** The condition as SQL over the entity's table: true for exactly the rows for which `evaluateCondition` is. */
+/**
+ * The condition as SQL over the entity's table: true for exactly the rows for which `evaluateCondition` is. Throws
+ * `scopeBroken` where it names what the application does not have: those of schemas were checked when they compiled, a
+ * data scope that somebody wrote may be older than a field that has gone.
+ */
 export function conditionSql(condition: ScopeCondition, world: ConditionWorld): Predicate {
   return treeSql(condition, (leaf) => ('has' in leaf ? related(leaf.has, world) : comparison(leaf, world)));
 }
@@ -33,11 +38,21 @@ function comparison({ path, op, value }: Comparison, world: ConditionWorld): Pre
   if (head === 'form' && world.scope.form) return constant({ path, op, value }, world);
   const [name = '', next] = head === 'form' ? rest : [head, rest.join('.')];
   if (next) return through(name, { path: next, op, value }, world);
-  const column = columnNamed(entityTable(world.entity), name);
+  const column = columnIn(world, name);
   const other = isValueRef(value) ? rowColumn(value.ref, world) : undefined;
   const style = { dialect: world.dialect, ignoreCase: false };
   if (other === undefined) return comparisonSql(column, op, resolve(value, world), style);
-  return columnsSql(column.ref, op, columnNamed(entityTable(world.entity), other).ref);
+  if (OPERATOR_SQL[op].columns === null) throw broken(world, `${name} ${op} ${other}`);
+  return columnsSql(column.ref, op, columnIn(world, other).ref);
+}
+
+const broken = ({ entity }: ConditionWorld, place: string): AppError =>
+  new AppError('scopeBroken', { place: `${entity.name}.${place}` });
+
+function columnIn(world: ConditionWorld, name: string): EntityColumn {
+  const column = entityTable(world.entity).columns.get(name);
+  if (column === undefined) throw broken(world, name);
+  return column;
 }
 
 /** A path through a reference: the row it refers to must meet the comparison. */
@@ -45,10 +60,10 @@ function through(name: string, rest: Comparison, world: ConditionWorld): Predica
   const field = fieldOf(world.entity, name);
   const target = field && referenceTarget(field);
   const entity = target && world.model.entities[target.entity];
-  if (!field || !target || !entity) throw new Error(`${world.entity.name}.${name} refers to nothing`);
+  if (!target || !entity || entity.storage === 'none') throw broken(world, `${name}.${rest.path}`);
   const table = entityTable(entity);
-  const key = columnNamed(table, target.valueField).ref;
-  const own = columnNamed(entityTable(world.entity), name).ref;
+  const key = columnIn({ ...world, entity }, target.valueField).ref;
+  const own = columnIn(world, name).ref;
   const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
   return sql`${own} in (select ${key} from ${table.ref}
     where is_deleted = 0${tenant} and ${conditionSql(rest, { ...world, entity })})`;
@@ -59,11 +74,12 @@ function related({ entity: name, by, where }: RelatedRows, world: ConditionWorld
   const entity = world.model.entities[name];
   const field = entity && fieldOf(entity, by);
   const target = field && referenceTarget(field);
-  if (!entity || !target) throw new Error(`${name}.${by} refers to nothing`);
+  if (!entity || target?.entity !== world.entity.name || entity.storage === 'none')
+    throw broken(world, `has ${name}.${by}`);
   const table = entityTable(entity);
-  const own = columnNamed(entityTable(world.entity), target.valueField).ref;
+  const own = columnIn(world, target.valueField).ref;
   const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
-  return sql`${own} in (select ${columnNamed(table, by).ref} from ${table.ref}
+  return sql`${own} in (select ${columnIn({ ...world, entity }, by).ref} from ${table.ref}
     where is_deleted = 0${tenant} and ${conditionSql(where, { ...world, entity })})`;
 }
 

@@ -6,10 +6,13 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
-import { resolveWord, wordsOf } from './scopeWords.ts';
+import { CUSTOM_RULE, resolveWord, wordsOf } from './scopeWords.ts';
 
-/** Rows nobody has: what an unreadable scope shows, so that a mistake hides rather than opens. */
+/** Rows nobody has: what a scope of an unknown kind shows, so that a mistake hides rather than opens. */
 const NOTHING: ScopeCondition = { path: 'id', op: 'in', value: [] };
+
+/** What stands for a rule that cannot be read: no field is called so, and whoever asks for rows is told of it. */
+const UNREADABLE: ScopeCondition = { path: 'JSON', op: 'empty', value: true };
 
 /** A row filter by permission code of the menu it hangs on; undefined: all rows. */
 export type ScopeByCode = ReadonlyMap<string, ScopeCondition>;
@@ -17,20 +20,27 @@ export type ScopeByCode = ReadonlyMap<string, ScopeCondition>;
 const wordOf = (words: readonly string[], value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'ref' in value ? words.find((word) => word === value.ref) : undefined;
 
-/** In a custom rule, `{"ref":"user.regions"}` stands for the regions of the user's departments; so do the other words. */
-async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<ScopeCondition> {
-  const { settings } = directory.model;
-  const words = scopeWords(settings.belonging);
-  const known = new Map<string, readonly string[]>();
-  for (const word of wordsOf(settings, scope)) known.set(word, await resolveWord(directory, holder, word));
+/**
+ * A rule as somebody wrote it, with the keys of each word in its place: `{"ref":"user.regions"}` stands for the regions
+ * of the user's departments. Throws what it cannot read.
+ */
+export function readRule(text: string, keysOf: ReadonlyMap<string, readonly string[]>): ScopeCondition {
+  const words = [...keysOf.keys()];
   const filled = (_key: string, value: unknown) => {
     const word = wordOf(words, value);
-    return word === undefined ? value : known.get(word);
+    return word === undefined ? value : keysOf.get(word);
   };
+  return readScope(JSON.parse(text, filled));
+}
+
+async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<ScopeCondition> {
+  const { settings } = directory.model;
+  const known = new Map<string, readonly string[]>(scopeWords(settings.belonging).map((word) => [word, []]));
+  for (const word of wordsOf(settings, scope)) known.set(word, await resolveWord(directory, holder, word));
   try {
-    return readScope(JSON.parse(textOf(scope.scopeValue), filled));
+    return readRule(textOf(scope.scopeValue), known);
   } catch {
-    return NOTHING;
+    return UNREADABLE;
   }
 }
 
@@ -60,14 +70,14 @@ async function conditionOf(
         op: 'in',
         value: [...(await resolveWord(directory, principal, 'user.deptIdsBelow'))],
       };
-    case '5':
+    case CUSTOM_RULE:
       return custom(directory, principal, scope);
     default:
       return NOTHING;
   }
 }
 
-function entityByMenuCode(directory: Directory, code: string): Entity | undefined {
+export function entityByMenuCode(directory: Directory, code: string): Entity | undefined {
   return Object.values(directory.model.entities).find(({ permissions }) => permissions.menu === code);
 }
 

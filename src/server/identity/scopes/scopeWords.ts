@@ -7,6 +7,9 @@ import { belongingTo } from './belongingTo.ts';
 import { deptsWithBelow } from './deptsWithBelow.ts';
 import { regionsOf } from './regionsOf.ts';
 
+/** The kind of data scope whose rule somebody wrote. */
+export const CUSTOM_RULE = '5';
+
 /** Where somebody stands; `record` holds her values as they are to be, where they are not stored yet. */
 export type Standing = ScopeHolder & { readonly record?: EntityRecord };
 
@@ -43,7 +46,7 @@ export function wordsOf({ belonging }: AppSettings, { scopeType, scopeValue }: E
       return ['user.deptIds'];
     case '4':
       return ['user.deptIdsBelow'];
-    case '5':
+    case CUSTOM_RULE:
       return scopeWords(belonging).filter((word) => textOf(scopeValue).includes(`"${word}"`));
     default:
       return [];

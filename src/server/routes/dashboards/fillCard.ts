@@ -33,8 +33,8 @@ export interface CardReader {
   readonly meant: (entity: Entity, filters: readonly FilterTree[]) => Promise<readonly FilterTree[]>;
 }
 
-/** What a call says of fields that the person may not ask about, or not in that way. */
-const UNSEEN: readonly ErrorCode[] = ['filterField', 'filterOperator', 'filterValue', 'forbidden'];
+/** What a call says of fields that the person may not ask about, or not in that way, and of rows nobody knows whether she sees. */
+const UNSEEN: readonly ErrorCode[] = ['filterField', 'filterOperator', 'filterValue', 'forbidden', 'scopeBroken'];
 
 /**
  * A card with what this person sees of it: her rows, her fields, nothing that she could not find out in the list it

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeDeclared } from '../../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../../src/protocol/operationOf.ts';
+import { encodeRecord } from '../../../../src/protocol/records.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { isSent } from '../../../support/isSent.ts';
@@ -537,7 +538,7 @@ describeDatabases('permissions', (open) => {
       answerText: '留样',
     });
 
-    it('filter data in lists, single records and writes, and a broken rule shows nothing', async () => {
+    it('filter data in lists, single records and writes', async () => {
       const own = await world.call('AUSR', post('exam/v1/examBankInfo/save', bank('我的题目')));
       const others = await world.call('AADM', post('exam/v1/examBankInfo/save', bank('别人的题目')));
       const total = async () => (await world.call('AUSR', get('exam/v1/examBankInfo/page'))).body.data.total;
@@ -556,10 +557,77 @@ describeDatabases('permissions', (open) => {
       expect(await total()).toBe(2);
       await give([await scopeFor(5, { scopeValue: '{"stem":{"contains":"别人"}}' })]);
       expect(await total()).toBe(1);
-      await give([await scopeFor(5, { scopeValue: 'not json' })]);
-      expect(await total()).toBe(0);
       await give([]);
       expect(await total()).toBe(2);
+    });
+
+    const full = '{"path":"stem","op":"contains","value":"别人"}';
+    const broken = [
+      ['is no JSON', 'not json', 'JSON', '{"status":"1"}'],
+      ['is a condition in full form', full, 'examBankInfo.path', 'examBankInfo.path'],
+      ['names a field that is not there', '{"nope":"1"}', 'examBankInfo.nope', 'examBankInfo.nope'],
+      [
+        'leads through a field that refers to nothing',
+        '{"stem.entName":"1"}',
+        'examBankInfo.stem.entName',
+        'stem.entName',
+      ],
+      [
+        'asks for rows of no entity',
+        '{"has":{"entity":"nope","by":"x","where":{"a":"1"}}}',
+        'has nope.x',
+        'has nope.x',
+      ],
+      ['compares columns as they cannot be', '{"stem":{"in":{"ref":"status"}}}', 'stem in status', 'stem in status'],
+    ] as const;
+
+    it.each(broken)(
+      'are refused where they are saved when the rule %s, in words',
+      async (_what, rule, _place, said) => {
+        const entity = world.model.entities.dataScope;
+        if (entity === undefined) throw new Error('The model has no data scopes');
+        const standing = await scopeFor(5, { scopeValue: '{"stem":"1"}' });
+        const before = await world.directory.platform.count(entity);
+        const record = encodeRecord(entity, (await world.directory.platform.get(entity, standing)) ?? {}, 'update');
+        const save = (language: string, more: object) => {
+          const request = post('blade-system/data-scope/submit', { ...record, scopeValue: rule, ...more });
+          return world.call('ROOT', { ...request, headers: { 'accept-language': language } });
+        };
+
+        const answers = [await save('zh', {}), await save('en', {}), await save('en', { id: undefined })];
+
+        expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+        const [chinese, english] = answers.map(({ body }) => body.errors.scopeValue);
+        expect(chinese).toMatch(/自定义规则/);
+        expect(english).toMatch(/custom rule/);
+        expect([chinese.includes(said), english.includes(said)]).toEqual([true, true]);
+        expect(await world.directory.platform.count(entity)).toBe(before);
+        expect((await world.directory.platform.get(entity, standing))?.scopeValue).toBe('{"stem":"1"}');
+      },
+    );
+
+    it.each(broken)('say that they are wrong where an older rule %s, and show nothing', async (_what, rule, place) => {
+      const entity = world.model.entities.dataScope;
+      if (entity === undefined) throw new Error('The model has no data scopes');
+      const id = await scopeFor(5, { scopeValue: '{"stem":"1"}' });
+      await world.directory.platform.update(entity, [id], { scopeValue: rule });
+      await give([id]);
+
+      const page = (language: string) =>
+        world.call('AUSR', { ...get('exam/v1/examBankInfo/page'), headers: { 'accept-language': language } });
+      const [chinese, english] = [await page('zh'), await page('en')];
+      const [others, found] = [
+        await world.call('AUSR', get('exam/v1/examTaskInfo/page')),
+        await world.call('AUSR', get(`shian/search?text=${encodeURIComponent('题目')}`)),
+      ];
+      await give([]);
+
+      expect([chinese.status, english.status]).toEqual([403, 403]);
+      expect(chinese.body.msg).toContain('数据权限规则有误');
+      expect(english.body.msg).toContain('rule of your data scopes is wrong');
+      expect([chinese.body.msg.includes(place), english.body.msg.includes(place)]).toEqual([true, true]);
+      expect([others.status, found.status]).toEqual([200, 200]);
+      expect(found.body.data.some((hit: { entity: string }) => hit.entity === 'examBankInfo')).toBe(false);
     });
 
     it('close the path of a call to whoever does not hold them, however it is spelled', async () => {

@@ -1,3 +1,4 @@
+import { dataScope } from './dataScope.ts';
 import { datasource } from './datasource.ts';
 import { dept } from './dept.ts';
 import type { EntityRule } from './EntityRule.ts';
@@ -12,6 +13,7 @@ import { user } from './user.ts';
 
 /** Rules of the platform's own entities, by entity name. */
 export const entityRules: Readonly<Record<string, EntityRule>> = {
+  dataScope,
   datasource,
   dept,
   menu,
