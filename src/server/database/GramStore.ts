@@ -8,6 +8,9 @@ export interface GramDoc {
   readonly grams: ReadonlySet<number>;
 }
 
+/** Groups of grams: to have all of one of them is enough. */
+export type GramWays = readonly (readonly number[])[];
+
 /** Where the engines keep which record has which gram; both find those that have all of some grams without a scan. */
 export interface GramStore {
   /** Puts these in place of what was known of the same numbers, inside a transaction; in rising order of numbers. */
@@ -19,6 +22,15 @@ export interface GramStore {
     groups: readonly (readonly number[])[],
     most: number,
   ): Promise<readonly (readonly string[] | undefined)[]>;
+  /**
+   * For each of the asks the records that meet it, of very many those with the highest numbers: `most` of them. Absent
+   * where to tell those takes as long as to find all.
+   */
+  readonly latest?: (
+    executor: Executor,
+    asks: readonly GramWays[],
+    most: number,
+  ) => Promise<readonly (readonly string[])[]>;
   /** Tidies up a piece of what many writes left behind; answers whether there is more. */
   settle(executor: Executor): Promise<boolean>;
 }

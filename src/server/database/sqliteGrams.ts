@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './Database.ts';
-import type { GramDoc, GramStore } from './GramStore.ts';
+import type { GramDoc, GramStore, GramWays } from './GramStore.ts';
+import { compiledText } from './sqlText.ts';
 
 /** As a word of a text; a sign would part it. */
 const word = (gram: number): string => (gram >>> 0).toString(36);
@@ -25,6 +26,17 @@ async function recordsOf(executor: Executor, group: readonly number[], most: num
   return records.rows.map(({ record }) => record);
 }
 
+const waysText = (ways: GramWays): string => ways.map((grams) => `(${grams.map(word).join(' AND ')})`).join(' OR ');
+
+const LATEST = `select record from shian_gram where doc in (
+  select rowid from shian_gram_grams where shian_gram_grams match ? order by rowid desc limit ?)`;
+
+/** Numbers rise, and are read from their end: however many there are, no others are looked at. */
+async function latestOf(executor: Executor, ways: GramWays, most: number): Promise<readonly string[]> {
+  const { rows } = await executor.executeQuery(compiledText<{ record: string }>(LATEST, [waysText(ways), most]));
+  return rows.map(({ record }) => record);
+}
+
 /** FTS5 without positions and without the text: which word stands in which row, and nothing else. */
 export const sqliteGrams: GramStore = {
   put: async (executor, docs) => {
@@ -47,6 +59,11 @@ export const sqliteGrams: GramStore = {
   find: async (executor, groups, most) => {
     const found: (readonly string[] | undefined)[] = [];
     for (const group of groups) found.push(await recordsOf(executor, group, most));
+    return found;
+  },
+  latest: async (executor, asks, most) => {
+    const found: (readonly string[])[] = [];
+    for (const ways of asks) found.push(await latestOf(executor, ways, most));
     return found;
   },
   settle: async (executor) => {

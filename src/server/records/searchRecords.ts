@@ -1,16 +1,23 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { hasInitials } from '../../model/pinyinInitials.ts';
-import { searchedFields } from '../../model/searchedFields.ts';
 import { MAX_HITS, MIN_SEARCHED } from '../../protocol/calls/search.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import type { FindQuery, Repository, TextAsk } from '../repository/Repository.ts';
-import { together } from '../repository/together.ts';
-import { readAccess } from './access.ts';
-import { isMasked, visibleField } from './allowedQuery.ts';
+import type { FindQuery, Repository, TextAsk, TextHits } from '../repository/Repository.ts';
+import {
+  askFor,
+  type Candidates,
+  candidatesFor,
+  isTitle,
+  NO_CANDIDATES,
+  type Place,
+  placesFor,
+  type Scattered,
+  scatteredFor,
+} from './searchCandidates.ts';
 import { visibleReads } from './visibleReads.ts';
 
 interface Hit {
@@ -21,32 +28,14 @@ interface Hit {
   readonly text: string;
 }
 
-/** An entity, and its fields that the person may search. */
-interface Place {
-  readonly entity: Entity;
-  readonly fields: readonly Field[];
-}
-
-type Ids = ReadonlySet<string> | undefined;
-/** By the way in which they may have the text. */
-type Candidates = Readonly<Record<TextAsk['as'], Ids>>;
-
 interface Ranked extends Hit {
   readonly rank: number;
-}
-
-/** Words that need not stand together, and the records that may have all of them. */
-interface Scattered {
-  readonly words: readonly string[];
-  readonly ids: Ids;
 }
 
 /** So many hits of one entity stand before those of the next that are as good. */
 const SHARE = 5;
 /** Of a long text so much is answered around what was found. */
 const SHOWN_CHARACTERS = 80;
-/** Words that are looked for one by one; more are only looked for as they stand. */
-const MAX_WORDS = 5;
 /** Rows whose names are looked at for initials. */
 const MAX_NAMES = 500;
 
@@ -65,7 +54,10 @@ export async function searchRecords(context: OperationContext, typed: string): P
   const scattered = await scatteredFor(context, places, text);
   const reads = visibleReads(context);
   const found = await Promise.all(
-    places.map((place, at) => hitsIn(reads, place, { ...(candidates[at] ?? NONE), text, scattered: scattered[at] })),
+    places.map((place, at) => {
+      const looked = { ...(candidates[at] ?? NO_CANDIDATES), text, scattered: scattered[at] };
+      return seenHits(reads, place, looked);
+    }),
   );
   const ranked = found.flatMap((hits) => {
     const nth = new Map<number, number>();
@@ -79,65 +71,6 @@ export async function searchRecords(context: OperationContext, typed: string): P
   return ranked.slice(0, MAX_HITS).map(({ hit: { rank, ...hit } }) => hit);
 }
 
-const NONE: Candidates = { part: new Set(), whole: new Set(), initials: new Set() };
-
-function placesFor(context: OperationContext): Place[] {
-  return Object.values(context.model.entities).flatMap((entity) => {
-    if (!entity.api.operations.includes('list') || readAccess(context, entity) !== 'full') return [];
-    const fields = searchedFields(entity).filter(
-      (field) => visibleField(context, entity, field.name) !== undefined && !isMasked(context, field),
-    );
-    return fields.length === 0 ? [] : [{ entity, fields }];
-  });
-}
-
-const isTitle = (entity: Entity, field: Field): boolean => field.name === entity.titleField;
-
-/** One look at the grams for everything. */
-async function candidatesFor(
-  { repository }: OperationContext,
-  places: readonly Place[],
-  text: string,
-): Promise<readonly Candidates[]> {
-  const initials = /^[a-z0-9]+$/i.test(text) && /[a-z]/i.test(text);
-  const asks = places.map(({ entity, fields }) =>
-    fields.flatMap((field): TextAsk[] => [
-      { entity, field: field.name, as: 'whole' },
-      { entity, field: field.name, as: 'part' },
-      ...(initials && isTitle(entity, field) ? [{ entity, field: field.name, as: 'initials' } as const] : []),
-    ]),
-  );
-  const found = await repository.textHits(text, asks.flat());
-  let at = 0;
-  return asks.map((own) => {
-    const sets = own.map((ask) => ({ as: ask.as, ids: found[at++] }));
-    const joined = (as: TextAsk['as']) => together(sets.filter((set) => set.as === as).map(({ ids }) => ids));
-    return { whole: joined('whole'), part: joined('part'), initials: joined('initials') };
-  });
-}
-
-/** Records of each place that may have every one of several words; nothing where there is only one. */
-async function scatteredFor(
-  { repository }: OperationContext,
-  places: readonly Place[],
-  text: string,
-): Promise<readonly (Scattered | undefined)[]> {
-  const words = text.split(/\s+/);
-  if (words.length < 2 || words.length > MAX_WORDS) return places.map(() => undefined);
-  const asks = places.map(({ entity, fields }) =>
-    fields.map((field): TextAsk => ({ entity, field: field.name, as: 'part' })),
-  );
-  const found = await Promise.all(words.map((word) => repository.textHits(word, asks.flat())));
-  let at = 0;
-  return asks.map((own) => {
-    const from = at;
-    at += own.length;
-    const sets = found.map((each) => together(each.slice(from, at))).filter((set) => set !== undefined);
-    const [first, ...others] = sets;
-    return { words, ids: first && new Set([...first].filter((id) => others.every((set) => set.has(id)))) };
-  });
-}
-
 /** Rows in which some of the fields have the text. */
 const having = ({ fields }: Place, value: string) => ({
   any: fields.map(({ name }) => ({ field: name, op: 'contains', value }) as const),
@@ -148,46 +81,84 @@ interface Looked extends Candidates {
   readonly scattered: Scattered | undefined;
 }
 
-async function hitsIn(reads: Repository, place: Place, { whole, part, initials, text, scattered }: Looked) {
-  const { entity } = place;
-  const find = async (ids: Ids, query: FindQuery): Promise<readonly EntityRecord[]> => {
-    if (ids?.size === 0) return [];
-    return reads.find(entity, ids === undefined ? { ...query, slow: true } : { ...query, among: [...ids] });
-  };
+/** Where it is not known which records she sees she finds none; their list says why. */
+async function seenHits(reads: Repository, place: Place, looked: Looked): Promise<Ranked[]> {
+  try {
+    return await hitsIn(reads, place, looked);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'scopeBroken') return [];
+    throw error;
+  }
+}
+
+async function hitsIn(
+  reads: Repository,
+  place: Place,
+  { whole, part, initials, text, scattered }: Looked,
+): Promise<Ranked[]> {
+  const { titleField } = place.entity;
+  const titleOf = (row: EntityRecord) => (typeof row[titleField] === 'string' ? row[titleField] : '');
+  const isNamed = (row: EntityRecord) => hasInitials(titleOf(row), text);
+  const find = (
+    as: TextAsk['as'],
+    hits: TextHits | undefined,
+    query: FindQuery,
+    isHit = (_row: EntityRecord) => true,
+  ) => rowsAmong(reads, { ask: askFor(place, as), text, hits, query, isHit });
   const textual = { filters: [having(place, text)], limit: MAX_HITS };
   // Where the grams do not tell, whole texts are among the others.
-  const [exact, named] = [
-    whole === undefined ? [] : await find(whole, textual),
-    initials === undefined ? [] : await find(initials, { limit: MAX_NAMES }),
-  ];
-  const some = await find(part, textual);
+  const exact = whole === undefined ? [] : await find('whole', whole, textual);
+  const named = initials === undefined ? [] : await find('initials', initials, { limit: MAX_NAMES }, isNamed);
+  const some = await find('part', part, textual);
   const hits = new Map<unknown, Ranked>();
   for (const row of [...exact, ...some]) {
     const hit = textHit(place, row, text);
     if (hit !== undefined) hits.set(row.id, hit);
   }
   for (const row of named) {
-    const title = row[entity.titleField];
     // What stands there letter by letter was found as such.
     const known = hits.get(row.id);
     const isBetter = known === undefined || known.rank > RANK.title;
-    if (!isBetter || typeof title !== 'string' || !hasInitials(title, text)) continue;
-    hits.set(row.id, hitOf(place, row, entity.titleField, title, RANK.initials));
+    if (isBetter && isNamed(row)) hits.set(row.id, hitOf(place, row, titleField, titleOf(row), RANK.initials));
   }
-  for (const row of await rowsWithAll(find, place, scattered)) {
+  for (const row of await rowsWithAll(reads, place, scattered)) {
     if (!hits.has(row.id)) hits.set(row.id, scatteredHit(place, row, scattered?.words ?? []));
   }
   return [...hits.values()].sort((one, other) => one.rank - other.rank).slice(0, MAX_HITS);
 }
 
+interface Looking {
+  readonly ask: TextAsk;
+  readonly text: string;
+  readonly hits: TextHits | undefined;
+  readonly query: FindQuery;
+  readonly isHit: (row: EntityRecord) => boolean;
+}
+
+/** Rows of those that may have the text; where the latest of very many do not give enough of them, of all. */
+async function rowsAmong(
+  reads: Repository,
+  { ask, text, hits, query, isHit }: Looking,
+): Promise<readonly EntityRecord[]> {
+  if (hits === undefined) return reads.find(ask.entity, { ...query, slow: true });
+  if (hits.ids.size === 0) return [];
+  const rows = await reads.find(ask.entity, { ...query, among: [...hits.ids] });
+  if (hits.isAll || rows.filter(isHit).length >= MAX_HITS) return rows;
+  const [all] = await reads.textHits(text, [ask], 'all');
+  if (all !== undefined) return reads.find(ask.entity, { ...query, among: [...all.ids] });
+  // Whole texts are among the others, and initials stand in no row.
+  return ask.as === 'part' ? reads.find(ask.entity, { ...query, slow: true }) : rows;
+}
+
 async function rowsWithAll(
-  find: (ids: Ids, query: FindQuery) => Promise<readonly EntityRecord[]>,
+  reads: Repository,
   place: Place,
   scattered: Scattered | undefined,
 ): Promise<readonly EntityRecord[]> {
-  if (scattered === undefined) return [];
+  if (scattered === undefined || scattered.ids?.size === 0) return [];
   const { words, ids } = scattered;
-  return find(ids, { filters: words.map((word) => having(place, word)), limit: MAX_HITS });
+  const query = { filters: words.map((word) => having(place, word)), limit: MAX_HITS };
+  return reads.find(place.entity, ids === undefined ? { ...query, slow: true } : { ...query, among: [...ids] });
 }
 
 /** Known by its title where all words stand there, else by the text that has what the title lacks. */

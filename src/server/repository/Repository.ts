@@ -69,11 +69,18 @@ export interface Tally {
   readonly totals: readonly (string | null)[];
 }
 
-/** A place where a text may stand: as a part of what is there, as all of it, or as the pinyin initials of the title. */
+/** Fields of which one may hold a text: as a part of what is there, as all of it, or as the pinyin initials of the title. */
 export interface TextAsk {
   readonly entity: Entity;
-  readonly field: string;
+  readonly fields: readonly string[];
   readonly as: 'part' | 'whole' | 'initials';
+}
+
+/** Records that may have a text. */
+export interface TextHits {
+  readonly ids: ReadonlySet<string>;
+  /** There are no others; else these are the ones that were added last. */
+  readonly isAll: boolean;
 }
 
 /** Conditions under which a write takes place; the number of rows written tells whether they held. */
@@ -103,9 +110,10 @@ export interface Repository {
   exists(entity: Entity, query?: RowQuery): Promise<boolean>;
   /**
    * For each place the ids of records that may have the text there, for `among`: the rows have the last word, and who
-   * asks. Undefined where only the rows can tell.
+   * asks. Of very many `latest` tells some that were added last, where that is quicker. Undefined where only the rows
+   * can tell.
    */
-  textHits(text: string, asks: readonly TextAsk[]): Promise<readonly (ReadonlySet<string> | undefined)[]>;
+  textHits(text: string, asks: readonly TextAsk[], which: 'all' | 'latest'): Promise<readonly (TextHits | undefined)[]>;
   /** Values of one column for rows whose key column has one of `values`; deleted rows included, for labels of old records. */
   pluck(
     entity: Entity,

@@ -57,7 +57,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
     tally: async (entity, query) => tallyRows(scope, entity, await searchedQuery(scope, entity, query)),
     hold: (entity, query) => countAndLockRows(scope, entity, query),
     exists: async (entity, query = {}) => rowExists(scope, entity, await searchedQuery(scope, entity, query)),
-    textHits: (text, asks) => textHits(scope, text, asks),
+    textHits: (text, asks, which) => textHits(scope, text, asks, which),
     pluck: (entity, keyField, values, fields, labels) =>
       (labels ? pluckLabels : pluckRows)(scope, entity, keyField, values, fields),
     insert: (entity, records) => inTransaction(scope, (inside) => insertRows(inside, entity, records)),

@@ -1,7 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
+import type { GramStore, GramWays } from '../database/GramStore.ts';
 import { gramTables } from '../database/gramTables.ts';
+import type { TextHits } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { tenantOfRows } from './tenantOfRows.ts';
 import { cutGram, type GramPlace } from './textGrams.ts';
@@ -54,6 +56,37 @@ export async function recordsWith(
   });
 }
 
+/** Of very many records that may have a text so many that were added last are looked at. */
+const LATEST = 200;
+
+/** Records that have all grams of one of the ways. */
+export interface WaysAsk {
+  readonly entity: Entity;
+  readonly ways: GramWays;
+}
+
+/** As `recordsWith`, of very many the latest: what it takes does not grow with how many there are. */
+export async function latestWith(
+  scope: RepositoryScope,
+  asks: readonly WaysAsk[],
+  latest: NonNullable<GramStore['latest']>,
+): Promise<readonly (TextHits | undefined)[]> {
+  const asked = asks.filter(({ ways }) => ways.length > 0 && ways.every((grams) => grams.length > 0));
+  const always = await unreadRecords(scope, [...new Set(asked.map(({ entity }) => entity))]);
+  const served = asked.filter(({ entity }) => always.has(entity));
+  const found = await latest(
+    scope.executor,
+    served.map(({ ways }) => ways),
+    LATEST + 1,
+  );
+  const byAsk = new Map(served.map((ask, at) => [ask, found[at] ?? []]));
+  return asks.map((ask) => {
+    const records = byAsk.get(ask);
+    if (records === undefined) return undefined;
+    return { ids: new Set([...records, ...(always.get(ask.entity) ?? [])]), isAll: records.length <= LATEST };
+  });
+}
+
 /** Of entities that are served, the records that every search looks at: just written, or too long to be taken apart. */
 async function unreadRecords(
   scope: RepositoryScope,
@@ -72,11 +105,7 @@ async function unreadRecords(
     .execute();
   // Very many at once: they are worked off, and until then rows are gone through.
   if (written.length > MAX_FOUND) return new Map();
-  const cuts = await scope.database.dialect.grams.find(
-    scope.executor,
-    ready.map((entity) => [cutGram(placeOf(scope, entity, ''))]),
-    MAX_FOUND,
-  );
+  const cuts = await cutRecords(scope, ready);
   const writtenOf = Map.groupBy(written, ({ entity }) => entity);
   return new Map(
     ready.flatMap((entity, at): [Entity, readonly string[]][] => {
@@ -86,6 +115,18 @@ async function unreadRecords(
       return cut === undefined ? [] : [[entity, [...cut, ...unread]]];
     }),
   );
+}
+
+/** Of each entity the records of which not everything was taken apart; undefined where they are very many. */
+async function cutRecords(
+  { database, executor, tenantId }: RepositoryScope,
+  entities: readonly Entity[],
+): Promise<readonly (readonly string[] | undefined)[]> {
+  const { find, latest } = database.dialect.grams;
+  const cuts = entities.map((entity) => [cutGram(placeOf({ tenantId }, entity, ''))]);
+  // Hardly any text is so long: one look says so of all entities.
+  const [any] = (await latest?.(executor, [cuts], 1)) ?? [];
+  return any?.length === 0 ? cuts.map(() => []) : find(executor, cuts, MAX_FOUND);
 }
 
 /** Entities whose rows have all been taken apart by the fields of this release. */

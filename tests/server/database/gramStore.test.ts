@@ -20,4 +20,38 @@ describeDatabases('grams of records', (open) => {
 
     expect(found.map((records) => records?.toSorted())).toEqual([undefined, ['1', '2'], [], []]);
   });
+
+  it('tell of very many, where that is quicker, who was added last', async () => {
+    const database = await open();
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const { grams } = database.dialect;
+    const docs = Array.from({ length: 9 }, (_, at) => ({
+      doc: at + 1,
+      entity: 'shop',
+      record: `r${at + 1}`,
+      grams: new Set(at % 2 === 0 ? [7, -8] : [7, 9]),
+    }));
+    await database.write((executor) => grams.put(executor, docs));
+
+    const found = await grams.latest?.(
+      database.executor,
+      [
+        [[7]],
+        [
+          [7, -8],
+          [9, 7],
+        ],
+        [[-8]],
+        [[-8, 9]],
+        [[1], [9]],
+      ],
+      3,
+    );
+
+    expect(found?.map((records) => records.toSorted()) ?? 'as slow').toEqual(
+      database.dialect.oneServer
+        ? [['r7', 'r8', 'r9'], ['r7', 'r8', 'r9'], ['r5', 'r7', 'r9'], [], ['r4', 'r6', 'r8']]
+        : 'as slow',
+    );
+  });
 });

@@ -169,6 +169,33 @@ describeDatabases('the search in all records', (open) => {
     ]);
   });
 
+  it('finds what very many records have, though those that were added last are gone or out of her sight', async () => {
+    const shops = (from: number, count: number, address: string) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: `m${from + at}`,
+        name: `大食堂 ${from + at} 号`,
+        address,
+        createTime: `2026-01-01 00:${String(Math.floor((from + at) / 60)).padStart(2, '0')}:${String((from + at) % 60).padStart(2, '0')}`,
+      }));
+    const own = inTenant('5');
+    await own.insert(SHOP, [...shops(0, 30, '西城'), ...shops(30, 500, '东城')]);
+    await own.remove(
+      SHOP,
+      shops(330, 200, '').map(({ id }) => id),
+      {},
+    );
+    const west = () => ({ path: 'address', op: 'eq', value: '西城' }) as const;
+    const idsOf = (from: number, count: number) => shops(from, count, '').map(({ id }) => id);
+
+    await bothWays(async () => {
+      const seen = clerk(who('5', { rowFilter: west }), SHOP.permissions.menu);
+      expect(await found(seen, '食堂')).toEqual(idsOf(10, 20).toReversed());
+      expect(await found(seen, '堂 1')).toEqual(idsOf(10, 10).toReversed().concat('m1'));
+      expect(await found(who('5'), '食堂')).toEqual(idsOf(310, 20).toReversed());
+      expect((await found(who('5'), 'dst')).length).toBe(20);
+    });
+  });
+
   it('finds nothing by a field, a record or an entity that one may not read, nor by what a mask hides', async () => {
     await inTenant('2').insert(SHOP, [
       { id: 'p', name: '北京面馆', phone: '13812345678', note: '秘密事项', address: '东城' },
