@@ -90,7 +90,9 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const editsMany = useMemo(() => abilities.update && bulkFields(context).length > 0, [abilities, context]);
   const all = useSelectFound(context, { list, selection, view });
   const looked = { filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sorted };
-  const printing = useListPrint(context, { chosen, rows: tree.rows, total: list.total ?? records.length, looked });
+  // On a board or a calendar nobody has asked how many there are.
+  const known = standing === 'table' ? (list.total ?? records.length) : undefined;
+  const printing = useListPrint(context, { chosen, rows: tree.rows, total: known, looked });
   const selectable =
     editsMany || abilities.remove || abilities.selectionActions.length > 0 || abilities.batchActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
@@ -248,7 +250,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         shown={layout.columns}
         chosen={chosen}
         found={looked}
-        total={total}
+        total={known}
         offered={offered}
         group={group}
         onGroup={(name) => {

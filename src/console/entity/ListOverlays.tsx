@@ -55,7 +55,7 @@ interface ListOverlaysProps {
   readonly chosen: ReadonlyMap<Identifier, RaRecord>;
   /** What the list is asked for, and how many that finds. */
   readonly found: TransferProps['found'];
-  readonly total: number;
+  readonly total: number | undefined;
   readonly offered: readonly ListGroup[];
   readonly group: ListGroup | undefined;
   readonly onGroup: (name: string) => void;

@@ -15,7 +15,8 @@ interface Printable {
   readonly chosen: ReadonlyMap<Identifier, RaRecord>;
   /** Those of the page. */
   readonly rows: readonly ListRow[];
-  readonly total: number;
+  /** Undefined where they stand on a board or a calendar, which know no page. */
+  readonly total: number | undefined;
   readonly looked: { readonly filter: FilterValues; readonly sort: SortPayload };
 }
 
@@ -34,13 +35,15 @@ export function useListPrint({ entity }: EntityScreenContext, { chosen, rows, to
   const [printed, setPrinted] = useState<PrintedRows>();
   const start = async () => {
     if (chosen.size > 0) return setPrinted({ rows: flat(chosen.values()), total: undefined });
-    if (rows.length >= total || entity.list.tree !== undefined) return setPrinted({ rows, total });
-    if (total > MAX_PRINTED) {
-      announce('printCapped', 'warning', { total, count: MAX_PRINTED });
-      return setPrinted({ rows, total });
+    if (total !== undefined) {
+      if (rows.length >= total || entity.list.tree !== undefined) return setPrinted({ rows, total });
+      if (total > MAX_PRINTED) {
+        announce('printCapped', 'warning', { total, count: MAX_PRINTED });
+        return setPrinted({ rows, total });
+      }
     }
     try {
-      const found = await collectFound(data, { entity: entity.name, ...looked }, () => undefined);
+      const found = await collectFound(data, { entity: entity.name, ...looked, most: MAX_PRINTED }, () => undefined);
       setPrinted({ rows: flat(found.records), total: found.total });
     } catch (error) {
       announceFailure(error);

@@ -24,7 +24,7 @@ export interface TransferProps {
   readonly chosen: readonly RaRecord[];
   /** What the list is asked for, and how many that finds. */
   readonly found: Omit<Found, 'entity'>;
-  readonly total: number;
+  readonly total: number | undefined;
   /** What the list is always narrowed to, whatever is searched for. */
   readonly always: Found['filter'];
   readonly onClose: () => void;
@@ -60,7 +60,7 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
   if (progress) return <BulkProgress title={t('export.title', { name: title })} {...progress} onStop={stop} />;
   const scopes = [
     ...(chosen.length > 0 ? [{ scope: 'chosen' as const, count: chosen.length }] : []),
-    ...(isNarrowed ? [{ scope: 'found' as const, count: total }] : []),
+    ...(isNarrowed ? [{ scope: 'found' as const, ...(total !== undefined && { count: total }) }] : []),
     { scope: 'all' as const },
   ];
   const first = scopes[0]?.scope ?? 'all';

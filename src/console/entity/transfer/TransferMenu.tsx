@@ -36,7 +36,9 @@ export function TransferMenu(props: TransferMenuProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {scopes.flatMap(({ scope, count }) => {
-        const label = t(`export.${scope}`, { count: count ?? 0 });
+        const label = t(scope === 'found' && count === undefined ? 'export.foundAll' : `export.${scope}`, {
+          count: count ?? 0,
+        });
         return [
           heading(label),
           <MenuItem key={`${scope} xlsx`} aria-label={`${label} Excel`} onClick={() => onExport(scope, 'xlsx')}>
