@@ -21,8 +21,8 @@ export const MAX_CARD_ROWS = 10;
 export const MAX_HOME_VIEWS = 12;
 /** Rows of one that stands there as a list. */
 export const HOME_VIEW_ROWS = 5;
-/** Columns of one. */
-export const HOME_VIEW_COLUMNS = 4;
+/** Columns of one, and their pixels, in the half of a page that it takes. */
+export const HOME_VIEW_ROOM = { most: 4, width: 560 };
 
 /** Months or days of a chart at most; months a chart shows that says nothing. */
 export const MAX_CHART_STEPS = 31;

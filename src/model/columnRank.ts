@@ -1,6 +1,5 @@
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
-import { fieldOf } from './lookups.ts';
 
 /** Ranks of the columns that the schema puts first lie below these. */
 const FIRST_DECIDING_PLACE = 100;
@@ -22,11 +21,4 @@ export function columnRank({ list, titleField, states, due }: Entity, { name, ty
   if (type === 'phone') return FIRST_DECIDING_PLACE + deciding.length;
   const listed = list.columns.indexOf(name);
   return FIRST_LISTED_PLACE + (listed < 0 ? list.columns.length : listed);
-}
-
-/** Of these columns the ones that say the most where only some have room: the title first, then in the order given. */
-export function decidingColumns(entity: Entity, names: readonly string[], most: number): readonly string[] {
-  const fields = [...new Set([entity.titleField, ...names])].flatMap((name) => fieldOf(entity, name) ?? []);
-  const ranked = fields.toSorted((one, other) => columnRank(entity, one) - columnRank(entity, other)).slice(0, most);
-  return fields.filter((field) => ranked.includes(field)).map(({ name }) => name);
 }

@@ -1,9 +1,4 @@
-import {
-  type DashboardFigure,
-  type DashboardList,
-  HOME_VIEW_COLUMNS,
-  HOME_VIEW_ROWS,
-} from '../../../model/Dashboard.ts';
+import { type DashboardFigure, type DashboardList, HOME_VIEW_ROOM, HOME_VIEW_ROWS } from '../../../model/Dashboard.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import { readableFields } from '../../../model/fieldAccess.ts';
 import { findEntity } from '../../../model/lookups.ts';
@@ -66,7 +61,7 @@ function cardOf(
   const base = { name: id, entity: entity.name, title: {} };
   if (kind === 'figure') return { ...base, kind, width: 1 };
   const readable = new Set(readableFields(entity, codesOf(user)).map(({ name }) => name));
-  const columns = viewColumns(entity, state, { asked, readable, most: HOME_VIEW_COLUMNS });
+  const columns = viewColumns(entity, state, { asked, readable, room: HOME_VIEW_ROOM });
   const sort = readSortKeys({ field: state.sort, order: state.order });
   return { ...base, kind, width: 2, columns, sort, rows: HOME_VIEW_ROWS };
 }

@@ -1,5 +1,5 @@
 import type { DataProvider, Store } from 'react-admin';
-import { HOME_VIEW_COLUMNS, HOME_VIEW_ROWS } from '../../../../model/Dashboard.ts';
+import { HOME_VIEW_ROOM, HOME_VIEW_ROWS } from '../../../../model/Dashboard.ts';
 import { readViewCards, type ShownView } from '../../../../protocol/calls/readDashboards.ts';
 import { askedFilters } from '../../../../protocol/query/askedFilters.ts';
 import { readView, type SavedView } from '../../../../protocol/views/ViewState.ts';
@@ -44,7 +44,7 @@ async function shownView(data: DataProvider, view: HomeView, { name, value }: Sa
     const { data: records, total = 0 } = await data.getList(list, asked);
     const columns = viewColumns(entity, state, {
       asked: askedFilters(entity, filter, currentAround()),
-      most: HOME_VIEW_COLUMNS,
+      room: HOME_VIEW_ROOM,
     });
     return { ...base, lost, card: { ...card, records, columns, total, value: String(total) } };
   } catch {
