@@ -28,6 +28,8 @@ export interface ListQuery {
   readonly sort: readonly SortItem[];
   /** All must hold. */
   readonly filters: readonly FilterTree[];
+  /** Figures that may come with the rows: whoever answers leaves them out where they would be waited for. */
+  readonly figures?: CountQuery;
 }
 
 /** The page that is asked for; `current` is 1-based. */
@@ -42,6 +44,11 @@ export interface PageOf<R> extends AskedPage {
 }
 
 export type Page = PageOf<EntityRecord>;
+
+/** A page with the figures that were asked for with it, where they were at hand. */
+export interface FiguredPage extends Page {
+  readonly figures?: CountAnswer;
+}
 
 /** What rows are counted by: the values of a field, or the day or month of a time. */
 export interface CountKey {
@@ -100,7 +107,7 @@ export interface Calls {
 
 /** What each operation answers, in meaning. `true` where conventions answer a boolean. */
 export interface Results {
-  list: Page;
+  list: FiguredPage;
   get: EntityRecord;
   getMany: readonly EntityRecord[];
   findOne: EntityRecord | null;

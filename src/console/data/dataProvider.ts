@@ -17,6 +17,7 @@ import { callOperation, sendWire, type Travel } from './callOperation.ts';
 import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
+import { askRows } from './figuresAlong.ts';
 import { foreignFilters } from './foreignFilters.ts';
 import { groupedSort } from './groupedSort.ts';
 import { partOf } from './longPage.ts';
@@ -38,9 +39,8 @@ function sortOf(entity: Entity, params: GetListParams): readonly SortItem[] {
 }
 
 async function list<R extends RaRecord>(entity: Entity, params: GetListParams, more: readonly Filter[] = []) {
-  const page = await callOperation(
+  const page = await askRows(
     entity,
-    'list',
     {
       // A long page begins with its first part; the list asks for the others where one scrolls to them.
       ...partOf(params.pagination?.page ?? 1, params.pagination?.perPage ?? entity.list.pageSize),

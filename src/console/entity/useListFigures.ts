@@ -9,7 +9,8 @@ import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
 import { type FilterValues, filtersOf } from '../../protocol/query/filtersOf.ts';
 import { OVERDUE_FILTER } from '../../protocol/query/namedFilters.ts';
 import type { CountAnswer, CountAsk, CountGroup, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
-import { askCounts, countsAtOnce } from '../data/askCounts.ts';
+import { countsAtOnce } from '../data/askCounts.ts';
+import { askFigures } from '../data/figuresAlong.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';
@@ -36,7 +37,7 @@ export interface ListFigures {
   readonly groups: ReadonlyMap<string, GroupFigures>;
 }
 
-/** The figures of a list that stands on a page of its own, in one call beside that of its rows. */
+/** The figures of a list that stands on a page of its own: with its rows where these are asked for too, else in one call. */
 export function useListFigures(context: EntityScreenContext, values: FilterValues, group?: ListGroup): ListFigures {
   const { entity, scope } = context;
   const tabs = useMemo(() => (scope === undefined ? listTabs(context) : []), [context, scope]);
@@ -44,7 +45,7 @@ export function useListFigures(context: EntityScreenContext, values: FilterValue
   const wanted = scope === undefined && plan.asks.length > 0;
   const { data } = useQuery({
     queryKey: [entity.name, 'counts', values, plan.key],
-    queryFn: ({ signal }) => askCounts(entity, plan.query(), signal),
+    queryFn: ({ signal }) => askFigures(entity, plan.query(), signal),
     placeholderData: keepPreviousData,
     enabled: wanted,
   });

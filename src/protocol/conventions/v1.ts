@@ -1,6 +1,6 @@
 import { recordFormat } from '../recordFormat.ts';
 import { bladeEnvelope } from './bladeEnvelope.ts';
-import { bladePaging, findAllCall, findOneCall, listCall } from './bladeQuery.ts';
+import { bladePaging, findAllCall, findOneCall } from './bladeQuery.ts';
 import type { Convention } from './Convention.ts';
 import {
   createCall,
@@ -13,6 +13,7 @@ import {
   updateCall,
 } from './calls.ts';
 import { countsCall, countsResult } from './counts.ts';
+import { figuredListCall, figuredPage } from './figuredList.ts';
 import { doneResult, resultsOf } from './results.ts';
 
 const records = recordFormat({ values: 'blade', names: false });
@@ -33,7 +34,8 @@ export const v1: Convention = {
   nestsTrees: false,
   filtersIn: (query) => query,
   operations: {
-    list: operation('list', 'GET', 'page', listCall, results.page(bladePaging)),
+    // Ours too: the figures of a list may come with its rows.
+    list: operation('list', 'GET', 'page', figuredListCall, figuredPage(results.page(bladePaging))),
     get: operation('get', 'GET', 'getById/{id}', oneCall, results.record),
     // Ours: the family has no call for several ids.
     getMany: operation('getMany', 'GET', 'listByIds', severalCall, results.records),

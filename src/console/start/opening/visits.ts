@@ -33,6 +33,9 @@ export const readEachTime = (userId: string, address: string): readonly string[]
 
 let noted: Set<string> | undefined;
 
+/** Whether the page still opens: nobody has begun to work on it. */
+export const isOpening = (): boolean => noted !== undefined;
+
 /** Notes an address, or the key of a query, that is read while a page opens. */
 export function recordRead(read: string): void {
   if (read.length <= MOST_CHARACTERS) noted?.add(read);

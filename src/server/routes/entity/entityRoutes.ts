@@ -5,12 +5,14 @@ import { isRead, type OperationName } from '../../../model/operations.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
 import { closedObject, propertiesOf } from '../../../protocol/inputSchemas.ts';
+import { operationOf } from '../../../protocol/operationOf.ts';
 import { filterProblem } from '../../../protocol/query/filters.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
-import type { Calls, EntityOperation, PageOf, WireInput } from '../../../protocol/types.ts';
+import type { Calls, EntityOperation, Page, PageOf, Results, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
+import { API_PREFIX } from '../../apiPrefix.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
@@ -25,6 +27,7 @@ import type { EntityRule } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 import { decidesWho, runRuledWrite } from './runRuledWrite.ts';
 import { underOneName } from './underOneName.ts';
+import { withFigures } from './withFigures.ts';
 
 /** They read more than a record or two. */
 const MANY_ROWS: ReadonlySet<OperationName> = new Set(['list', 'findAll', 'counts']);
@@ -96,9 +99,35 @@ async function operate(
     request,
   );
   const result = isRead(operation.name)
-    ? await runOperation(contextOf(services, request), entity, operation.name, asked)
+    ? await read(services, entity, operation.name, asked, request)
     : await runRuledWrite(services, request, entity, operation.name, asked);
   return operation.encodeResult(result, asked);
+}
+
+/** A list may bring its figures, for whoever might ask for them alone. */
+async function read<N extends OperationName>(
+  services: Services,
+  entity: Entity,
+  name: N,
+  asked: Calls[N],
+  request: FastifyRequest,
+): Promise<Results[N]> {
+  const context = contextOf(services, request);
+  const figures = 'figures' in asked && mayCount(services, entity, request) ? asked.figures : undefined;
+  if (figures === undefined) return runOperation(context, entity, name, asked);
+  const counted = await meant(services, entityRules[entity.name], figures, request);
+  const rows = runOperation(context, entity, name, asked) as Promise<Page>;
+  return withFigures(rows, runOperation(context, entity, 'counts', counted)) as Promise<Results[N]>;
+}
+
+function mayCount({ model }: Services, entity: Entity, request: FastifyRequest): boolean {
+  const principal = principalOf(request);
+  const path = operationOf(entity, 'counts')?.path;
+  return (
+    path !== undefined &&
+    mayCall(principal, operationAccess(model, entity, 'counts')) &&
+    principal.reaches(`${API_PREFIX}/${path}`)
+  );
 }
 
 async function answerOf(
