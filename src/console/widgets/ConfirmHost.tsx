@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog.tsx';
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
@@ -14,9 +15,10 @@ const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 export function ConfirmHost({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<Pending>();
   const ask = useCallback<Ask>((question) => new Promise((resolve) => setPending({ question, resolve })), []);
+  // That the question is gone answers; what was agreed to, such as leaving a form, takes longer than a frame.
   const answer = (yes: boolean) => {
-    pending?.resolve(yes);
     setPending(undefined);
+    if (pending !== undefined) afterPaint(() => pending.resolve(yes));
   };
   return (
     <ConfirmContext.Provider value={ask}>
