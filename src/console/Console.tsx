@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ModelIndex } from '../model/Model.ts';
@@ -24,6 +24,7 @@ import { followWidth, startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { readTabs } from './shell/tabs/keptTabs.ts';
 import { config } from './start/config/configStore.ts';
+import { dropPicture } from './start/picture/shellPicture.ts';
 import { onSessionEnd } from './start/session/endSession.ts';
 import { watchStorage } from './start/storage/entries.ts';
 import { actingTenantStore } from './start/stores/actingTenantStore.ts';
@@ -98,6 +99,9 @@ function Opened() {
   useEffect(() => {
     if (!forced) start();
   }, [start, forced]);
+  useLayoutEffect(() => {
+    if (forced || failure !== undefined) dropPicture();
+  }, [forced, failure]);
   // The server answers nothing else before the initial password is changed.
   if (forced) return HOME_PATHS.has(pathname) ? <InitialHome /> : <PasswordPage />;
   if (failure !== undefined) {

@@ -20,7 +20,15 @@ interface Moments {
 
 interface Measured extends Window {
   there?: number;
+  shell?: number;
   rows?: number;
+}
+
+interface Return {
+  /** The bars as they were left, or already those that can be used. */
+  readonly seen: number;
+  readonly shell: number;
+  readonly rows: number;
 }
 
 async function slowed(page: Page, line: boolean): Promise<void> {
@@ -92,7 +100,9 @@ async function warmReturnFigures(browser: Browser, server: ServerProcess, bare: 
   await page.addInitScript(() => {
     const seen = window as Measured;
     const look = () => {
-      if (document.querySelector('[data-part=shell]')) seen.there ??= performance.now();
+      const live = document.querySelector('[data-part=shell]');
+      if (live ?? document.querySelector('[data-part=shell-picture]')) seen.there ??= performance.now();
+      if (live) seen.shell ??= performance.now();
       if (document.querySelector('tbody tr:nth-child(3)')) seen.rows = performance.now();
       else requestAnimationFrame(look);
     };
@@ -103,22 +113,31 @@ async function warmReturnFigures(browser: Browser, server: ServerProcess, bare: 
     await page.goto(server.url + LIST);
     await page.locator('tbody tr').nth(2).waitFor();
     await untilQuiet(page);
+    // Whoever leaves a page has seen it.
+    await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('shian-picture-')));
   }
   await slowed(page, false);
-  const all: { readonly shell: number; readonly rows: number }[] = [];
+  const all: Return[] = [];
   for (let round = 0; round < ROUNDS_EACH; round += 1) {
     await page.goto(server.url + LIST);
     const moments = await page.waitForFunction(() => {
-      const { there, rows } = window as Measured;
-      return there !== undefined && rows !== undefined && { shell: there, rows };
+      const { there: seen, shell, rows } = window as Measured;
+      return seen !== undefined && shell !== undefined && rows !== undefined && { seen, shell, rows };
     });
-    all.push((await moments.jsonValue()) as { shell: number; rows: number });
+    all.push((await moments.jsonValue()) as Return);
     await untilQuiet(page);
   }
   await context.close();
-  const [shell, rows] = [median(all.map((one) => one.shell)), median(all.map((one) => one.rows))];
+  const times = (name: keyof Return) => median(all.map((one) => one[name])) / bare;
   return [
-    atMost('return of somebody signed in, all cached: shell against a bare form', shell / bare, 3, 'times', 2),
-    atMost('return of somebody signed in, all cached: rows against a bare form', rows / bare, 4, 'times', 2),
+    atMost(
+      'return of somebody signed in, all cached: shell as it was left, against a bare form',
+      times('seen'),
+      3,
+      'times',
+      2,
+    ),
+    atMost('the same: shell that can be used, against a bare form', times('shell'), 4, 'times', 2),
+    atMost('the same: rows against a bare form', times('rows'), 4, 'times', 2),
   ];
 }

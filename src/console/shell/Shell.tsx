@@ -1,14 +1,16 @@
-import { Activity, memo, type ReactNode } from 'react';
+import { Activity, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
 import { PasswordPage } from '../screens/password/PasswordPage.tsx';
 import { StatusPage } from '../screens/status/StatusPage.tsx';
+import { dropPicture } from '../start/picture/shellPicture.ts';
 import { lockStore } from '../stores/lockStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { AlonePage } from './fixedPages.ts';
 import { HandedHost } from './HandedHost.tsx';
 import { EverywhereKeys } from './keys/EverywhereKeys.tsx';
 import { PaneHost } from './panes/PaneHost.tsx';
+import { useShellPicture } from './picture/useShellPicture.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
@@ -28,6 +30,7 @@ export function Shell() {
   const target = useFollowAddress();
   useFreshNavigation(target);
   useLeaveGuard();
+  useLayoutEffect(dropPicture, []);
   const locked = lockStore.use();
   const alone = target.kind === 'alone' ? ALONE[target.page.path] : undefined;
   const cover = locked ? <LockPage /> : alone;
@@ -49,8 +52,10 @@ export function Shell() {
  */
 const Frame = memo(function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
   const { t } = useText();
+  const shell = useRef<HTMLDivElement>(null);
+  useShellPicture(shell);
   return (
-    <div className={styles.shell} data-part="shell">
+    <div ref={shell} className={styles.shell} data-part="shell">
       <a className={styles.skip} href="#sh-content">
         {t('shell.skip')}
       </a>

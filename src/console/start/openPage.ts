@@ -6,10 +6,12 @@ import { elementIn } from './login/elementIn.ts';
 import { showNoBundle, showNoServer, showOpenPage, showWrongConfig } from './login/messages.ts';
 import { hideMessage } from './login/showMessage.ts';
 import { showTexts } from './login/words.ts';
+import { dropPicture, showPicture } from './picture/shellPicture.ts';
 import { isOpenPage } from './session/openPages.ts';
 import { currentAddress, signInAddress } from './session/signInAddress.ts';
 import { prepareSealing } from './session/withSealing.ts';
 import { phaseStore } from './stores/phaseStore.ts';
+import { sessionStore } from './stores/sessionStore.ts';
 
 /** While somebody types, the console and what her password needs are on their way. */
 function prepare(): void {
@@ -22,20 +24,30 @@ function consolePlace() {
   const root = elementIn(document, '#root');
   const opening = [...root.childNodes];
   let leave: (() => void) | undefined;
+  const fail = () => {
+    dropPicture();
+    showNoBundle();
+  };
+  const showLeft = () => {
+    const { user } = sessionStore.get();
+    if (user !== undefined && !user.mustChangePassword) showPicture(user.id);
+  };
   return {
     enter: async () => {
       root.replaceChildren(...opening);
       showTexts(root);
       document.documentElement.dataset.phase = 'in';
+      showLeft();
       try {
         const { mountConsole } = await loadConsole();
-        if (phaseStore.get() === 'signedIn') leave ??= mountConsole(root, showNoBundle);
+        if (phaseStore.get() === 'signedIn') leave ??= mountConsole(root, fail);
       } catch {
-        showNoBundle();
+        fail();
       }
     },
     /** At once: nothing of the console may draw without its person. */
     leave: () => {
+      dropPicture();
       leave?.();
       leave = undefined;
     },

@@ -1,5 +1,5 @@
 import { entryNames, removeEntry } from '../storage/entries.ts';
-import { draftName, openingName, preferenceName } from '../storage/personalNames.ts';
+import { draftName, openingName, pictureName, preferenceName } from '../storage/personalNames.ts';
 
 /** Unsaved input of whoever `owner` accepts. */
 export function forgetDrafts(owner: (name: string) => boolean = () => true): void {
@@ -8,11 +8,12 @@ export function forgetDrafts(owner: (name: string) => boolean = () => true): voi
 
 /**
  * What other people left in this browser and must not meet this one: their drafts, what their lists
- * were filtered by, and what their pages read. How they arranged their screens stays; it tells nothing, and is read by nobody else.
+ * were filtered by, what their pages read and what stood around them. How they arranged their screens stays; it tells nothing, and is read by nobody else.
  */
 export function clearOtherUsers(userId: string): void {
   forgetDrafts((name) => !name.startsWith(draftName(userId, '')));
-  for (const name of entryNames(openingName(''))) if (name !== openingName(userId)) removeEntry(name);
+  for (const nameOf of [openingName, pictureName])
+    for (const name of entryNames(nameOf(''))) if (name !== nameOf(userId)) removeEntry(name);
   const own = preferenceName(userId, '');
   for (const name of entryNames('preference-')) {
     if (!name.startsWith(own) && /^preference-[^-]*-list\//.test(name)) removeEntry(name);

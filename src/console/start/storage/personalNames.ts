@@ -3,4 +3,6 @@ export const draftName = (userId: string, rest: string): string => `draft-${user
 export const preferenceName = (userId: string, key: string): string => `preference-${userId}-${key}`;
 /** What her pages read while they open. */
 export const openingName = (userId: string): string => `opening-${userId}`;
+/** What the bars around her page look like. */
+export const pictureName = (userId: string): string => `picture-${userId}`;
 export const unsentName = (userId: string): string => `unsent-${userId}`;

@@ -1,0 +1,107 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, signIn, type World } from './support/world.ts';
+
+const LIST = '/exam/examBankInfo';
+const OTHER_LIST = '/exam/examPaperInfo';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const picture = (page: Page) => page.locator('[data-part=shell-picture]');
+const shell = (page: Page) => page.locator('[data-part=shell]');
+const keptPictures = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('shian-picture-')));
+/** The address that the picture was taken at. */
+const keptAt = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith('shian-picture-'));
+    const { content } = JSON.parse(localStorage.getItem(name ?? '') ?? '{"content":{"moment":"[]"}}');
+    return JSON.parse(content.moment)[0];
+  });
+
+/** Somebody who has looked at a list for a while. */
+async function reader() {
+  const visit = await world.newPage();
+  await signIn(world, visit.page);
+  await visit.page.goto(LIST);
+  await visit.page.locator('tbody tr').nth(2).waitFor();
+  await expect.poll(() => keptAt(visit.page)).toBe(LIST);
+  return visit;
+}
+
+/** Keeps the console back, but not what the page starts with. */
+async function withoutConsole(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(/\/assets\/(?!start-).*\.js/, async (route) => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+describe('the bars as they were left', () => {
+  it('stand there before the console, look just as its own, and give way to them', async () => {
+    const { page, complaints } = await reader();
+    await page.mouse.move(700, 500);
+    // The menu: what stands in the other bars (who is told of what) may have changed meanwhile.
+    const menu = { x: 0, y: 0, width: 224, height: 900 };
+    const before = await page.screenshot({ clip: menu, animations: 'disabled' });
+    const letGo = await withoutConsole(page);
+
+    await page.reload({ waitUntil: 'commit' });
+    await picture(page).waitFor();
+    const left = await page.screenshot({ clip: menu, animations: 'disabled' });
+    expect(await shell(page).count()).toBe(0);
+    expect(await page.getByText('题库').count()).toBe(0);
+
+    await letGo();
+    await shell(page).waitFor();
+    expect(await picture(page).count()).toBe(0);
+    expect(left.equals(before)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are those of no other page', async () => {
+    const { page } = await reader();
+    await withoutConsole(page);
+
+    await page.goto(OTHER_LIST, { waitUntil: 'commit' });
+    await page.getByText('正在打开控制台').waitFor();
+
+    expect(await picture(page).count()).toBe(0);
+  });
+
+  it('are not shown while the console is locked', async () => {
+    const { page } = await reader();
+    await withoutConsole(page);
+    await page.evaluate(() => {
+      const entry = { dataType: 'boolean', content: true, type: 'session', datetime: 0 };
+      sessionStorage.setItem('shian-isLock', JSON.stringify(entry));
+    });
+
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('正在打开控制台').waitFor();
+
+    expect(await picture(page).count()).toBe(0);
+  });
+
+  it('are forgotten when their person signs out', async () => {
+    const { page } = await reader();
+
+    await page.locator('[data-part=top-bar-end] button').last().click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL(/\/login/);
+
+    expect(await keptPictures(page)).toEqual([]);
+  });
+});
