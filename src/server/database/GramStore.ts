@@ -8,8 +8,11 @@ export interface GramDoc {
   readonly grams: ReadonlySet<number>;
 }
 
-/** Groups of grams: to have all of one of them is enough. */
-export type GramWays = readonly (readonly number[])[];
+/** Groups of grams, which no record of another entity has: to have all of one of them is enough. */
+export interface GramWays {
+  readonly entity: string;
+  readonly ways: readonly (readonly number[])[];
+}
 
 /** Where the engines keep which record has which gram; both find those that have all of some grams without a scan. */
 export interface GramStore {

@@ -26,15 +26,46 @@ async function recordsOf(executor: Executor, group: readonly number[], most: num
   return records.rows.map(({ record }) => record);
 }
 
-const waysText = (ways: GramWays): string => ways.map((grams) => `(${grams.map(word).join(' AND ')})`).join(' OR ');
-
-const LATEST = `select record from shian_gram where doc in (
-  select rowid from shian_gram_grams where shian_gram_grams match ? order by rowid desc limit ?)`;
+const waysText = (asks: readonly GramWays[]): string =>
+  asks.flatMap(({ ways }) => ways.map((grams) => `(${grams.map(word).join(' AND ')})`)).join(' OR ');
 
 /** Numbers rise, and are read from their end: however many there are, no others are looked at. */
-async function latestOf(executor: Executor, ways: GramWays, most: number): Promise<readonly string[]> {
-  const { rows } = await executor.executeQuery(compiledText<{ record: string }>(LATEST, [waysText(ways), most]));
-  return rows.map(({ record }) => record);
+const LATEST = `select entity, record from shian_gram where doc in (
+  select rowid from shian_gram_grams where shian_gram_grams match ? order by rowid desc limit ?)`;
+
+interface Indexed {
+  readonly entity: string;
+  readonly record: string;
+}
+
+async function latestOf(executor: Executor, asks: readonly GramWays[], most: number): Promise<readonly Indexed[]> {
+  return (await executor.executeQuery(compiledText<Indexed>(LATEST, [waysText(asks), most]))).rows;
+}
+
+/** Most have few records: so many are asked about at once, and one by one only where that gives too many. */
+const MAX_TOGETHER = 16;
+
+/** Pieces of the list in which no entity stands twice: whose record it is says which of them it meets. */
+function askedTogether(asks: readonly GramWays[]): GramWays[][] {
+  const parts: GramWays[][] = [];
+  let part: GramWays[] = [];
+  for (const ask of asks) {
+    if (part.length === MAX_TOGETHER || part.some(({ entity }) => entity === ask.entity)) part = [];
+    if (part.push(ask) === 1) parts.push(part);
+  }
+  return parts;
+}
+
+async function latestOfPart(executor: Executor, part: readonly GramWays[], most: number): Promise<readonly string[][]> {
+  const found = await latestOf(executor, part, most);
+  if (part.length === 1) return [found.map(({ record }) => record)];
+  if (found.length < most) {
+    const records = Map.groupBy(found, ({ entity }) => entity);
+    return part.map(({ entity }) => (records.get(entity) ?? []).map(({ record }) => record));
+  }
+  const each: string[][] = [];
+  for (const ask of part) each.push((await latestOf(executor, [ask], most)).map(({ record }) => record));
+  return each;
 }
 
 /** FTS5 without positions and without the text: which word stands in which row, and nothing else. */
@@ -63,7 +94,7 @@ export const sqliteGrams: GramStore = {
   },
   latest: async (executor, asks, most) => {
     const found: (readonly string[])[] = [];
-    for (const ways of asks) found.push(await latestOf(executor, ways, most));
+    for (const part of askedTogether(asks)) found.push(...(await latestOfPart(executor, part, most)));
     return found;
   },
   settle: async (executor) => {

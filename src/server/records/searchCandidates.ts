@@ -54,8 +54,8 @@ export async function candidatesFor(
   text: string,
 ): Promise<readonly Candidates[]> {
   const kinds: readonly TextAsk['as'][] = ['whole', 'part', ...(isInitials(text) ? (['initials'] as const) : [])];
-  const asks = places
-    .flatMap((place) => kinds.map((as) => askFor(place, as)))
+  const asks = kinds
+    .flatMap((as) => places.map((place) => askFor(place, as)))
     .filter(({ fields }) => fields.length > 0);
   const found = await repository.textHits(text, asks, 'latest');
   const hits = new Map(asks.map(({ entity, as }, at) => [`${entity.name} ${as}`, found[at]]));

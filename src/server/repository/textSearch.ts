@@ -62,7 +62,7 @@ const LATEST = 200;
 /** Records that have all grams of one of the ways. */
 export interface WaysAsk {
   readonly entity: Entity;
-  readonly ways: GramWays;
+  readonly ways: GramWays['ways'];
 }
 
 /** As `recordsWith`, of very many the latest: what it takes does not grow with how many there are. */
@@ -76,7 +76,7 @@ export async function latestWith(
   const served = asked.filter(({ entity }) => always.has(entity));
   const found = await latest(
     scope.executor,
-    served.map(({ ways }) => ways),
+    served.map(({ entity, ways }) => ({ entity: entity.name, ways })),
     LATEST + 1,
   );
   const byAsk = new Map(served.map((ask, at) => [ask, found[at] ?? []]));
@@ -125,7 +125,7 @@ async function cutRecords(
   const { find, latest } = database.dialect.grams;
   const cuts = entities.map((entity) => [cutGram(placeOf({ tenantId }, entity, ''))]);
   // Hardly any text is so long: one look says so of all entities.
-  const [any] = (await latest?.(executor, [cuts], 1)) ?? [];
+  const [any] = (await latest?.(executor, [{ entity: '', ways: cuts }], 1)) ?? [];
   return any?.length === 0 ? cuts.map(() => []) : find(executor, cuts, MAX_FOUND);
 }
 
