@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Model } from '../../model/Model.ts';
 import { DEFAULT_LANGUAGES, type Language, type Reader, type Speech } from '../../model/Text.ts';
 import { defaultLanguage, readerIn, speechOf } from '../../model/textIn.ts';
@@ -25,7 +26,7 @@ const speechFor = ({ server }: Asking): Speech => server?.speech ?? DEFAULT_SPEE
 /** The language of an answer's texts: the first the reader prefers that the project has, else the project's first. */
 export function languageOf(request: Asking): Language {
   const speech = speechFor(request);
-  for (const wanted of preferred(request.headers['accept-language'] ?? '')) {
+  for (const wanted of preferredIn(request.headers['accept-language'] ?? '')) {
     const found = speech.languages.find((one) => isMeant(one.toLowerCase(), wanted));
     if (found !== undefined) return found;
   }
@@ -43,9 +44,22 @@ function isMeant(language: string, wanted: string): boolean {
 /** A browser names a handful; more is not read. */
 const MAX_WANTED = 10;
 
+const MAX_HEADERS = 200;
+const known = new LRUCache<string, readonly string[]>({ max: MAX_HEADERS });
+
+/** Few browsers send many calls. */
+function preferredIn(header: string): readonly string[] {
+  const read = known.get(header) ?? preferred(header);
+  if (header.length <= MAX_HEADER) known.set(header, read);
+  return read;
+}
+
+/** So much of a header is read. */
+const MAX_HEADER = 200;
+
 /** The tags of an Accept-Language header, the most wanted first. */
 function preferred(header: string): string[] {
-  const parts = header.slice(0, 200).split(',', MAX_WANTED);
+  const parts = header.slice(0, MAX_HEADER).split(',', MAX_WANTED);
   const tags = parts.map((part) => {
     const [tag = '', ...params] = part.split(';').map((one) => one.trim().toLowerCase());
     const weight = params.find((one) => one.startsWith('q='));

@@ -30,8 +30,15 @@ function holdsAny(user: OperationUser, entity: Entity | undefined): boolean {
 export const mayRemove = (user: OperationUser, entity: Entity): boolean =>
   hasRight(rightsGrounds(entity), 'remove', codesOf(user)) && (entity.storage !== 'global' || user.administrator);
 
-/** What conditions may ask of the session: `user.x` and `env.x`. */
+const latestScope = new WeakMap<OperationUser, { readonly now: string; readonly scope: ScopeAround }>();
+
+/** What conditions may ask of the session: `user.x` and `env.x`. A save asks for it a dozen times within a second. */
 export function sessionScope({ user, now }: Pick<OperationContext, 'user' | 'now'>): ScopeAround {
+  const moment = now();
+  const latest = latestScope.get(user);
+  if (latest?.now === moment) return latest.scope;
   const { codes, administrator, ...known } = user;
-  return sessionAround(known, now());
+  const scope = sessionAround(known, moment);
+  latestScope.set(user, { now: moment, scope });
+  return scope;
 }

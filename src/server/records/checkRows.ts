@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import { memoize } from '../../model/memoize.ts';
 import { inEach, speechOf } from '../../model/textIn.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { recordScope } from '../../model/visibility.ts';
@@ -13,10 +14,10 @@ import { withChildren } from './childRows.ts';
 import { type Holder, parentRecords } from './parentRecords.ts';
 
 /** Rows with a table of their own that a rule of the entity speaks of. */
-function ruledRows(entity: Entity): Field[] {
+const ruledRows = memoize((entity: Entity): readonly Field[] => {
   const ruled = new Set(entity.rules.flatMap((rule) => (rule.rows === undefined ? [] : [rule.field])));
   return entity.fields.filter((field) => ruled.has(field.name) && field.to !== undefined);
-}
+});
 
 async function issuesOf(context: OperationContext, entity: Entity, record: EntityRecord, fields: readonly Field[]) {
   const whole = await withChildren(context, entity, record);

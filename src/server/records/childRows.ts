@@ -4,6 +4,7 @@ import type { Field } from '../../model/Field.ts';
 import { mayWrite } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Model } from '../../model/Model.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -22,7 +23,11 @@ interface ChildTable {
 
 const MAX_ROWS = 500;
 
-function childTables(model: Model, entity: Entity): ChildTable[] {
+const childTables = (model: Model, entity: Entity): readonly ChildTable[] => tablesOf(model)(entity);
+
+const tablesOf = memoize((model: Model) => memoize((entity: Entity) => tablesBelow(model, entity)));
+
+function tablesBelow(model: Model, entity: Entity): readonly ChildTable[] {
   return entity.fields.flatMap((field) => {
     const child = fieldTypes[field.type].holdsRows && field.to ? model.entities[field.to] : undefined;
     if (!child || !field.foreignKey) return [];

@@ -84,8 +84,9 @@ export async function areKeysVisible(
   keyField: string,
   keys: readonly string[],
 ): Promise<boolean> {
+  if (keys.length === 0 || context.rowFilter?.(entity) === undefined) return true;
   const { where, scope } = visibleRows(context, entity);
-  if (where === undefined || keys.length === 0) return true;
+  if (where === undefined) return true;
   const chosen = { path: keyField, op: 'in', value: [...keys] } as const;
   return (await context.repository.count(entity, { where: { all: [chosen, where] }, scope })) >= keys.length;
 }

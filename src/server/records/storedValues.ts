@@ -1,16 +1,20 @@
 import { computeField } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
+
+const hashedFields = memoize(({ fields }: Entity): readonly string[] =>
+  fields.filter(({ type }) => fieldTypes[type].storage === 'secret').map(({ name }) => name),
+);
 
 /** The values with passwords turned into hashes; slow on purpose, so it runs before the transaction. */
 export async function withHashes(entity: Entity, values: EntityRecord): Promise<Record<string, unknown>> {
   const hashed: Record<string, unknown> = { ...values };
-  for (const field of entity.fields) {
-    const value = hashed[field.name];
-    if (fieldTypes[field.type].storage === 'secret' && typeof value === 'string')
-      hashed[field.name] = await hashPassword(value);
+  for (const name of hashedFields(entity)) {
+    const value = hashed[name];
+    if (typeof value === 'string') hashed[name] = await hashPassword(value);
   }
   return hashed;
 }

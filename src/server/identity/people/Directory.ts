@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Model } from '../../../model/Model.ts';
 import { PLATFORM } from '../../../model/platform.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -42,8 +43,17 @@ export interface Directory {
   menuIdsByRole(roleIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
+/** So many tenants are asked for at a time. */
+const MAX_REPOSITORIES = 500;
+
 export function createDirectory({ database, model }: Pick<Directory, 'database' | 'model'>): Directory {
-  const repository = (tenantId: string) => createRepository({ database, model, tenantId });
+  // Each request asks for one of its tenant.
+  const known = new LRUCache<string, Repository>({ max: MAX_REPOSITORIES });
+  const repository = (tenantId: string) => {
+    const made = known.get(tenantId) ?? createRepository({ database, model, tenantId });
+    known.set(tenantId, made);
+    return made;
+  };
   const entities = systemEntities(model);
   const platform = repository(PLATFORM);
   const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const;

@@ -89,15 +89,11 @@ async function operate(
   if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
     throw new AppError('forbidden');
   }
-  const input = await underOneName(contextOf(services, request), entity, given);
+  const context = contextOf(services, request);
+  const input = await underOneName(context, entity, given);
   refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
-  const asked = await meant(
-    services,
-    rule,
-    await byId(contextOf(services, request), entity, operation.decodeCall(input)),
-    request,
-  );
+  const asked = await meant(services, rule, await byId(context, entity, operation.decodeCall(input)), request);
   const result = isRead(operation.name)
     ? await read(services, entity, operation.name, asked, request)
     : await runRuledWrite(services, request, entity, operation.name, asked);
