@@ -24,7 +24,8 @@ const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]/;
 const SMALL =
   /src[\\/](console[\\/](i18n[\\/]useTextsOf|data[\\/]useCall|workflow[\\/]termOf|entity[\\/](layouts[\\/]shownFacts|list[\\/]cards[\\/]cardParts))|model[\\/]facts)\./;
 /** What stands on everybody's home page beside its figures; saved views come where there are any. */
-const HOME = /src[\\/]console[\\/]screens[\\/]home[\\/](today[\\/]|cards[\\/](?!HomeViews|ViewCard|useView|foreign))/;
+const HOME =
+  /src[\\/]console[\\/]screens[\\/]home[\\/](today[\\/]|cards[\\/](?!HomeViews|ViewCard|useHomeCards|foreign))/;
 /** The cards that a module puts there. */
 const HOME_CARDS = /src[\\/]modules[\\/](\w+)[\\/]console[\\/]home[\\/]/;
 /** What the password of a sign-in needs; fetched while it is typed. */
