@@ -1,3 +1,4 @@
+import { decidingColumns } from '../../../model/decidingColumns.ts';
 import { momentOf } from '../../../model/wallTime.ts';
 import type { Removal, readRemoved } from '../../../protocol/calls/readRecycle.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
@@ -19,8 +20,8 @@ interface BinTableProps {
   readonly onPurge: ((id: string) => void) | undefined;
 }
 
-/** Columns of the list; more of them leave no room for what is asked here. */
-const MAX_COLUMNS = 4;
+/** Columns of the list, in pixels too; more of them leave no room for what is asked here. */
+const ROOM = { most: 4, width: 560 };
 const DAY_MS = 86_400_000;
 
 /** Days until a record goes for good; undefined: it stays. */
@@ -30,7 +31,7 @@ function daysLeft({ until }: Removal): number | undefined {
 
 function columnNames({ entity, columns }: EntityScreenContext): readonly string[] {
   const shown = columns.filter((column) => column.shown).map(({ name }) => name);
-  return [...new Set([entity.titleField, ...shown])].slice(0, MAX_COLUMNS);
+  return decidingColumns(entity, shown, ROOM);
 }
 
 /** Removed records with the columns of their list, and who removed them, when, why, and how long they stay. */
