@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentTrace } from '../traces.ts';
@@ -5,6 +6,7 @@ import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { markOf, placeReads } from './postgresPlaces.ts';
 import { runWithRetries } from './runWithRetries.ts';
+import { nameOfServer, serversBeside } from './serversBeside.ts';
 import { watchStatements } from './statementWatch.ts';
 import { createTroubles, type Troubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes } from './writeEpochs.ts';
@@ -19,15 +21,18 @@ const types: pg.CustomTypesConfig = {
 const MAX_CONNECTIONS = 10;
 /** Reads that may take long wait for each other, and leave the other connections to those that do not. */
 const MAX_SLOW_READS = 4;
-
-/** So late is seen what other servers and programs have written. */
-const MAX_AGE_MS = 2000;
+/** Servers tell each other what they write beside all that. */
+const MAX_TELLING = 2;
 
 /** Opens PostgreSQL or on what speaks its protocol. */
 export function openPostgres(url: string): Database {
   const troubles = createTroubles();
-  const pool = openPool(url, MAX_CONNECTIONS, troubles);
-  const counter = countEpochs();
+  const id = randomUUID();
+  const open = (max: number) => openPool(url, max, nameOfServer(id), troubles);
+  const pool = open(MAX_CONNECTIONS);
+  const telling = open(MAX_TELLING);
+  const others = serversBeside(telling, id, () => counter);
+  const counter = countEpochs(others.tell);
   const onCreateConnection = async (connection: DatabaseConnection) => {
     nameTraces(connection);
     noteWrites(connection, counter.notes());
@@ -35,7 +40,7 @@ export function openPostgres(url: string): Database {
   const statements = watchStatements();
   const { log } = statements;
   const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }), log });
-  const slowPool = openPool(url, MAX_SLOW_READS, troubles);
+  const slowPool = open(MAX_SLOW_READS);
   const onSlowConnection = async (connection: DatabaseConnection) => {
     nameTraces(connection);
     placeReads(connection);
@@ -48,9 +53,15 @@ export function openPostgres(url: string): Database {
     statements,
     executor,
     slowReads,
-    epochs: { of: counter.of, counted: counter.of, follow: counter.follow, maxAge: MAX_AGE_MS },
+    epochs: {
+      of: counter.of,
+      counted: counter.of,
+      follow: counter.follow,
+      look: others.look,
+      maxAge: others.maxAge,
+    },
     write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
-    exclusive: (work) => holdingLock(url, work),
+    exclusive: (work) => holdingLock(url, nameOfServer(id), work),
     close: async () => {
       await Promise.all([executor.destroy(), slowReads.destroy()]);
     },
@@ -58,9 +69,10 @@ export function openPostgres(url: string): Database {
 }
 
 /** A pool that mends itself. */
-function openPool(url: string, max: number, troubles: Pick<Troubles, 'note'>): pg.Pool {
+function openPool(url: string, max: number, name: string, troubles: Pick<Troubles, 'note'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max,
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
@@ -110,8 +122,8 @@ function noteWrites(connection: DatabaseConnection, notes: EpochNotes): void {
 }
 
 /** On a connection of its own: the lock lasts as long as that does, and waiting for it takes what it takes. */
-async function holdingLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+async function holdingLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -81,7 +81,7 @@ function epochsOn(writer: Sqlite.Database, clock: CommitClock) {
     return counter.of(reading, tenantId);
   };
   const epochs: WriteEpochs = {
-    maxAge: MAX_AGE_MS,
+    maxAge: () => MAX_AGE_MS,
     of: epochOf,
     counted: counter.of,
     follow: counter.follow,

@@ -47,6 +47,16 @@ export type SystemRows = {
     readonly expires_at: number;
     readonly reserved_until: number;
   };
+  /** What each server has committed in the last minute, for those beside it; only where there may be several. */
+  shian_written: {
+    readonly server: string;
+    /** Rising by one with each line of a server. */
+    readonly seq: number;
+    /** By the clock of the database. */
+    readonly told_at: number;
+    /** JSON (serversBeside). */
+    readonly writes: string;
+  };
   /** Work that is due at a time: what is done again and again, and single pieces that failed and are tried again. */
   shian_job: JobRow;
 };
@@ -74,6 +84,10 @@ const OWN_TABLES = declareTables<SystemRows>({
       error: 'text?',
     },
     indexes: { shian_job_due: ['due_at'] },
+  },
+  shian_written: {
+    columns: { server: 'text', seq: 'integer', told_at: 'integer', writes: 'text' },
+    key: ['server', 'seq'],
   },
   shian_worker: {
     columns: { number: 'integer', holder: 'text', expires_at: 'integer', reserved_until: 'integer' },

@@ -56,8 +56,10 @@ export interface WriteEpochs {
   /** What has been counted so far, by what is known of it: commits that have just been followed. */
   readonly counted: (reading: Reading, tenantId: string) => string;
   readonly follow: (follower: Follower) => void;
-  /** Milliseconds after which an answer is asked for anew even so: what another server wrote is not told here. */
-  readonly maxAge: number;
+  /** Looks for what other servers have written, unless that has just been done; absent where there are none. */
+  readonly look?: (() => Promise<void>) | undefined;
+  /** Milliseconds after which an answer is asked for anew even so: of other programs nothing is told here. */
+  readonly maxAge: () => number;
 }
 
 /** The statements of one transaction, which count once it stands. */
@@ -98,8 +100,11 @@ function timesFelt(moves: Moves | undefined, { words }: Reading): number {
   return times;
 }
 
-/** Counts the commits that wrote to a table, tenant by tenant and column by column. */
-export function countEpochs() {
+/** What one transaction wrote, as others are told of it; undefined: it is not known what. */
+export type Told = readonly TableWrite[] | undefined;
+
+/** Counts the commits that wrote to a table, tenant by tenant and column by column, and tells each of its own. */
+export function countEpochs(onOwn: (written: Told) => void = () => {}) {
   const tables = new Map<string, Map<string, Moves>>();
   let follower: Follower | undefined;
   let everything = 0;
@@ -144,6 +149,8 @@ export function countEpochs() {
     moveAll: () => {
       everything += 1;
     },
+    /** What another server has committed: by how much it moved what was counted is not known. */
+    heard: (written: readonly TableWrite[]) => tell(written, undefined),
     /** Where the statements of one transaction are noted down. */
     notes: (): EpochNotes => {
       let written = new Map<string, TableWrite>();
@@ -153,8 +160,10 @@ export function countEpochs() {
         if (unknown) everything += 1;
         written = new Map();
         begun = 0;
+        const own = unknown ? undefined : known;
         unknown = false;
         tell(known, mark);
+        if (own === undefined || own.length > 0) onOwn(own);
       }
       return {
         note: ({ sql, tenantId, columns, moved }) => {

@@ -30,13 +30,18 @@ export async function keptAnswer<R extends object>(
   counting?: Counting,
 ): Promise<readonly R[]> {
   if (scope.isTransaction) return answerWithin(scope, query, counting);
+  await scope.database.epochs?.look?.();
   const question = questionOf(scope, query, counting);
   if (question === undefined) return (await runSlowly(scope, query)).rows;
   return (await inTime(answer(question))) as readonly R[];
 }
 
-/** The same where it is known and holds; nothing is asked. */
-export function knownAnswer<R extends object>(scope: RepositoryScope, query: SqlText<R>): readonly R[] | undefined {
+/** The same where it is known and holds; nothing is counted. */
+export async function knownAnswer<R extends object>(
+  scope: RepositoryScope,
+  query: SqlText<R>,
+): Promise<readonly R[] | undefined> {
+  await scope.database.epochs?.look?.();
   const question = questionOf(scope, query);
   const kept = question?.answers.kept.get(question.key);
   const isFresh = kept?.epoch === question?.epoch() && ageOf(kept) < (question?.maxAge ?? 0);
@@ -59,7 +64,7 @@ async function answerWithin<R extends object>(
   const answers = answersOf(epochs);
   const key = questionKey(scope, compiled);
   const known = answers.kept.get(key);
-  if (known?.epoch === epoch && ageOf(known) < epochs.maxAge) return known.rows as readonly R[];
+  if (known?.epoch === epoch && ageOf(known) < epochs.maxAge()) return known.rows as readonly R[];
   const [since, seen] = [performance.now(), epochs.seenNow?.()];
   const rows = await ask();
   const count = keptCount(scope, reading, counting);
@@ -96,7 +101,7 @@ function questionOf(scope: RepositoryScope, query: SqlText<object>, counting?: C
     count: keptCount(scope, reading, counting),
     key: questionKey(scope, compiled),
     epoch: () => epochs.of(reading, scope.tenantId),
-    maxAge: epochs.maxAge,
+    maxAge: epochs.maxAge(),
     // To its end, however long that is: who asks again finds it.
     ask: () => runPlaced<Row>(scope, compiled as CompiledQuery<Row>),
   };

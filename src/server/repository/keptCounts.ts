@@ -141,7 +141,7 @@ export function countsMovedBy(
   written: TableWrite & { readonly tenantId: string },
 ): readonly (readonly [key: string, count: KeptCount])[] {
   const answers = answersOf(epochs);
-  const kept = keptFelt(epochs, answers, [written]).filter(([, entry]) => ageOf(entry) < epochs.maxAge);
+  const kept = keptFelt(epochs, answers, [written]).filter(([, entry]) => ageOf(entry) < epochs.maxAge());
   const found = new Map<string, KeptCount>();
   for (const [key, , count] of [...underWayFelt(epochs, answers, [written]), ...kept]) found.set(key, count);
   for (const [key, count] of answers.wanted.entries()) if (feels(count, [written])) found.set(key, count);

@@ -32,7 +32,7 @@ function keptRows({ database, tenantId }: RepositoryScope, entity: Entity, field
   const known = tables.get(key);
   const reading = known?.reading ?? readingOfFields(entity, fields);
   const epoch = epochs.of(reading, tenantId);
-  if (known?.epoch === epoch && performance.now() - known.since < epochs.maxAge && known.rows.size < MAX_ROWS)
+  if (known?.epoch === epoch && performance.now() - known.since < epochs.maxAge() && known.rows.size < MAX_ROWS)
     return known.rows;
   const rows: KeptRows = new Map();
   tables.set(key, { reading, epoch, since: performance.now(), rows });
@@ -61,6 +61,7 @@ export async function pluckLabels(
 ): Promise<EntityRecord[]> {
   const committed = committedScope(scope, entity);
   if (committed === undefined) return pluckRows(scope, entity, keyField, values, fields);
+  await committed.database.epochs?.look?.();
   const known = () => keptRows(committed, entity, [keyField, ...fields]);
   const rows = known();
   const distinct = [...new Set(values)];

@@ -45,7 +45,7 @@ export function pageMarks(scope: RepositoryScope, list: SqlText): PageMarks {
   const key = questionKey(scope, compiled);
   const epoch = epochs.of(readingOf(compiled.sql), scope.tenantId);
   const known = lists.get(key);
-  const isFresh = known?.epoch === epoch && performance.now() - known.since < epochs.maxAge;
+  const isFresh = known?.epoch === epoch && performance.now() - known.since < epochs.maxAge();
   let marks = isFresh ? known.marks : undefined;
   return {
     around: (from, to) => nearest(marks?.values() ?? [], from, to),

@@ -154,7 +154,7 @@ async function nearRows(
 ): Promise<{ readonly rows: number; readonly along: Predicate } | undefined> {
   const { filters = [], where, among, removed = false, sort = [] } = query;
   if (among !== undefined || (filters.length === 0 && where === undefined) || !isInOrder(table, sort)) return undefined;
-  const known = knownAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
+  const known = await knownAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
   const found = Number(known?.[0]?.total ?? 0);
   if (found < MANY_FOUND) return undefined;
   const all = await totalOf(scope, table, { removed, page: 1, size: 1 }, more);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ScopeCondition } from '../../../src/model/ScopeCondition.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
@@ -214,7 +215,7 @@ describeDatabases('totals of pages', (open, engine) => {
     const clock = performance.now.bind(performance);
     let ahead = 0;
     const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
-    const age = (database.epochs?.maxAge ?? 0) * 0.6;
+    const age = (database.epochs?.maxAge() ?? 0) * 0.6;
     try {
       await repository.insert(NOTE, [
         { id: '1', name: 'a' },
@@ -491,5 +492,108 @@ describe.skipIf(missing !== undefined)(
       await add(mine, 1);
       expect(await total(mine)).toBe(33);
     }, 30_000);
+
+    /** Two servers on a database, and a way to let time pass for what they keep. */
+    async function twoServers() {
+      const url = await engine.next();
+      const [one, other] = [await openDatabase(url), await openDatabase(url)];
+      opened.push(one, other);
+      await syncSchema(one, MODEL);
+      const now = performance.now.bind(performance);
+      let passed = 0;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+      const counting = vi.spyOn(one.slowReads.getExecutor(), 'executeQuery');
+      onTestFinished(() => {
+        clock.mockRestore();
+        counting.mockRestore();
+      });
+      const mine = repositoryOn(one);
+      return {
+        ...{ url, one, mine, theirs: repositoryOn(other), strangersTo: repositoryOn(other, '2') },
+        wait: (milliseconds: number) => {
+          passed += milliseconds;
+        },
+        /** The total of all rows, and how many counts that took. */
+        look: async () => {
+          counting.mockClear();
+          const { total } = await mine.page(NOTE, { page: 1, size: 1 });
+          return [total, counting.mock.calls.filter(([query]) => query.sql.includes('count(*)')).length];
+        },
+        /** Waits until so many servers have told of a write of this table and tenant. */
+        told: async (table: string, tenantId: string, servers: number) =>
+          vi.waitFor(
+            async () => {
+              const { rows } = await sql`select distinct server from shian_written
+                where writes like ${`%["${table}","${tenantId}"%`}`.execute(other.executor);
+              expect(rows).toHaveLength(servers);
+            },
+            { timeout: 10_000 },
+          ),
+      };
+    }
+
+    it('count again only what somebody has written, while all who are there tell of it', async () => {
+      const { look, wait, mine, theirs, strangersTo, told } = await twoServers();
+      await mine.insert(NOTE, [
+        { id: '1', name: 'a' },
+        { id: '2', name: 'a' },
+      ]);
+      const found = [await look()];
+      wait(5000);
+      found.push(await look());
+      await strangersTo.insert(NOTE, [{ id: '3', name: 'a' }]);
+      await theirs.insert(KIND, [{ id: '1', name: 'x' }]);
+      await told('note', '2', 1);
+      await told('kind', '1', 1);
+      wait(5000);
+      found.push(await look());
+      await theirs.insert(NOTE, [{ id: '4', name: 'a' }]);
+      await told('note', '1', 2);
+      wait(5000);
+      found.push(await look());
+
+      expect(found).toEqual([
+        [2, 1],
+        [2, 0],
+        [2, 0],
+        [3, 1],
+      ]);
+    });
+
+    it('do not last while another program may write, and not where a server is gone that has told nothing', async () => {
+      const { look, wait, mine, url } = await twoServers();
+      await mine.insert(NOTE, [
+        { id: '1', name: 'a' },
+        { id: '2', name: 'a' },
+      ]);
+      await look();
+      const program = async (name: string) => {
+        const client = new pg.Client({ connectionString: url, application_name: name });
+        await client.connect();
+        return client;
+      };
+      const copy = (id: string) => `
+        create temporary table copied as select * from note where id = '1';
+        update copied set id = '${id}';
+        insert into note select * from copied`;
+
+      const stranger = await program('psql');
+      wait(3000);
+      await look();
+      await stranger.query(copy('5'));
+      wait(3000);
+      expect(await look()).toEqual([3, 1]);
+      await stranger.end();
+
+      const server = await program('shian of another machine');
+      wait(3000);
+      await look();
+      await server.query(copy('6'));
+      await server.end();
+      await vi.waitFor(async () => {
+        wait(3000);
+        expect((await look())[0]).toBe(4);
+      }, 10_000);
+    });
   },
 );
