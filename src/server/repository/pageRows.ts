@@ -8,6 +8,7 @@ import { deepPage } from './deepPage.ts';
 import { columnNamed, entityTable, recordOfRow, type SqlTable } from './entityTable.ts';
 import { keptAnswer, knownAnswer } from './keptAnswers.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
+import { FEW_ROWS, pageAmong } from './pageAmong.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { idsSql, rowsSql } from './rowsSql.ts';
@@ -16,8 +17,6 @@ import { runSlowly, runSql } from './runSql.ts';
 const MAX_PAGE_SIZE = 200;
 /** From here on the page is first found in the index, then read. */
 const DEEP_PAGE = 200;
-/** Of so few rows that may be meant a page is found sooner than a thread is asked. */
-const FEW_ROWS = 300;
 /** Of so many rows that meet a filter the first ones stand near the beginning of the list as a rule. */
 const MANY_FOUND = 1000;
 /** So many times as many rows are gone along as would do if those of the filter were spread evenly. */
@@ -36,6 +35,8 @@ export async function pageRows(scope: RepositoryScope, entity: Entity, query: Pa
   const size = Math.min(Math.max(1, Math.trunc(query.size) || 1), MAX_PAGE_SIZE);
   const current = Math.max(1, Math.trunc(query.page) || 1);
   const offset = Math.min((current - 1) * size, Number.MAX_SAFE_INTEGER);
+  if (query.among !== undefined)
+    return pageAmong(scope, table, { ...query, among: query.among }, { size, current, offset });
   const ascending = ascendingColumn(table, query);
   const records =
     ascending === undefined
@@ -79,8 +80,7 @@ const sortedColumns = memoize((entity: Entity): ReadonlySet<string> => {
 });
 
 /** The first page costs the same however many rows there are: it is read from an index and no other row is looked at. */
-function isQuick(table: SqlTable, { among, filters = [], where, sort = [] }: PageQuery): boolean {
-  if (among !== undefined) return among.length <= FEW_ROWS;
+function isQuick(table: SqlTable, { filters = [], where, sort = [] }: PageQuery): boolean {
   return filters.length === 0 && where === undefined && isInOrder(table, sort);
 }
 
@@ -152,8 +152,8 @@ async function nearRows(
   { limit, offset }: Stretch,
   more: readonly Predicate[],
 ): Promise<{ readonly rows: number; readonly along: Predicate } | undefined> {
-  const { filters = [], where, among, removed = false, sort = [] } = query;
-  if (among !== undefined || (filters.length === 0 && where === undefined) || !isInOrder(table, sort)) return undefined;
+  const { filters = [], where, removed = false, sort = [] } = query;
+  if ((filters.length === 0 && where === undefined) || !isInOrder(table, sort)) return undefined;
   const known = await knownAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
   const found = Number(known?.[0]?.total ?? 0);
   if (found < MANY_FOUND) return undefined;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
@@ -39,20 +40,19 @@ export async function recordsWith(
   asks: readonly GramAsk[],
 ): Promise<readonly (ReadonlySet<string> | undefined)[]> {
   const asked = asks.filter(({ grams }) => grams.length > 0);
-  const entities = [...new Set(asked.map(({ entity }) => entity))];
-  const always = await unreadRecords(scope, entities);
-  const served = asked.filter(({ entity }) => always.has(entity));
+  const writtenOf = await servedEntities(scope, [...new Set(asked.map(({ entity }) => entity))]);
+  const ready = [...writtenOf.keys()];
+  const served = asked.filter(({ entity }) => writtenOf.has(entity));
   if (served.length === 0) return asks.map(() => undefined);
-  const found = await scope.database.dialect.grams.find(
-    scope.executor,
-    served.map((ask) => ask.grams),
-    MAX_FOUND,
-  );
-  const byAsk = new Map(served.map((ask, at) => [ask, found[at]]));
+  const groups = [...ready.map((entity) => [cutGram(placeOf(scope, entity, ''))]), ...served.map(({ grams }) => grams)];
+  const found = await scope.database.dialect.grams.find(scope.executor, groups, MAX_FOUND);
+  const cutOf = new Map(ready.map((entity, at) => [entity, found[at]]));
+  const foundOf = new Map(served.map((ask, at) => [ask, found[ready.length + at]]));
   return asks.map((ask) => {
-    const records = byAsk.get(ask);
-    if (records === undefined) return undefined;
-    return new Set([...records, ...(always.get(ask.entity) ?? [])]);
+    const [cut, records] = [cutOf.get(ask.entity), foundOf.get(ask)];
+    // Where very many texts are too long to be taken apart, rows are gone through.
+    if (cut === undefined || records === undefined) return undefined;
+    return new Set([...records, ...cut, ...(writtenOf.get(ask.entity) ?? [])]);
   });
 }
 
@@ -92,27 +92,13 @@ async function unreadRecords(
   scope: RepositoryScope,
   entities: readonly Entity[],
 ): Promise<ReadonlyMap<Entity, readonly string[]>> {
-  const ready = await completeEntities(scope, entities);
-  if (ready.length === 0) return new Map();
-  const names = ready.map(({ name }) => name);
-  const tenants = [...new Set(ready.map((entity) => tenantOfRows(scope, entity)))];
-  const written = await gramTables(scope.executor)
-    .selectFrom('shian_gram_todo')
-    .select(['entity', 'record'])
-    .where('entity', 'in', names)
-    .where('tenant_id', 'in', tenants)
-    .limit(MAX_FOUND + 1)
-    .execute();
-  // Very many at once: they are worked off, and until then rows are gone through.
-  if (written.length > MAX_FOUND) return new Map();
-  const cuts = await cutRecords(scope, ready);
-  const writtenOf = Map.groupBy(written, ({ entity }) => entity);
+  const writtenOf = await servedEntities(scope, entities);
+  const cuts = await cutRecords(scope, [...writtenOf.keys()]);
   return new Map(
-    ready.flatMap((entity, at): [Entity, readonly string[]][] => {
+    [...writtenOf].flatMap(([entity, written], at): [Entity, readonly string[]][] => {
       const cut = cuts[at];
-      const unread = (writtenOf.get(entity.name) ?? []).map(({ record }) => record);
       // Where very many texts are too long to be taken apart, rows are gone through.
-      return cut === undefined ? [] : [[entity, [...cut, ...unread]]];
+      return cut === undefined ? [] : [[entity, [...cut, ...written]]];
     }),
   );
 }
@@ -129,19 +115,47 @@ async function cutRecords(
   return any?.length === 0 ? cuts.map(() => []) : find(executor, cuts, MAX_FOUND);
 }
 
-/** Entities whose rows have all been taken apart by the fields of this release. */
-async function completeEntities(scope: RepositoryScope, entities: readonly Entity[]): Promise<readonly Entity[]> {
-  if (entities.length === 0) return [];
-  const fills = await gramTables(scope.executor)
+/**
+ * Of these entities those that are served, whose rows have all been taken apart by the fields of this release; each
+ * with its records that were written since. Whatever is taken apart after this look is found by its grams.
+ */
+async function servedEntities(
+  scope: RepositoryScope,
+  entities: readonly Entity[],
+): Promise<ReadonlyMap<Entity, readonly string[]>> {
+  if (entities.length === 0) return new Map();
+  const names = entities.map(({ name }) => name);
+  const tenants = [...new Set(entities.map((entity) => tenantOfRows(scope, entity)))];
+  const complete = gramTables(scope.executor)
     .selectFrom('shian_gram_fill')
-    .select(['entity', 'fields'])
     .where('done', '=', 1)
-    .where(
-      'entity',
-      'in',
-      entities.map(({ name }) => name),
+    .where('entity', 'in', names);
+  const found = await complete
+    .select(['entity', 'fields', sql<string | null>`null`.as('record')])
+    .unionAll((both) =>
+      both
+        .selectFrom(
+          both
+            .selectFrom('shian_gram_todo')
+            .select(['entity', 'record'])
+            // Of others there may be very many, which are nobody's business yet.
+            .where('entity', 'in', complete.select('entity'))
+            .where('tenant_id', 'in', tenants)
+            .limit(MAX_FOUND + 1)
+            .as('todo'),
+        )
+        .select(['todo.entity', sql<string>`''`.as('fields'), 'todo.record']),
     )
     .execute();
-  const fieldsOf = new Map(fills.map(({ entity, fields }) => [entity, fields]));
-  return entities.filter((entity) => fieldsOf.get(entity.name) === fieldsOfGrams(entity));
+  const lines = Map.groupBy(found, ({ record }) => (record === null ? 'fill' : 'written'));
+  const written = lines.get('written') ?? [];
+  // Very many at once: they are worked off, and until then rows are gone through.
+  if (written.length > MAX_FOUND) return new Map();
+  const fieldsOf = new Map(lines.get('fill')?.map(({ entity, fields }) => [entity, fields]));
+  const recordsOf = Map.groupBy(written, ({ entity }) => entity);
+  return new Map(
+    entities
+      .filter((entity) => fieldsOf.get(entity.name) === fieldsOfGrams(entity))
+      .map((entity) => [entity, (recordsOf.get(entity.name) ?? []).flatMap(({ record }) => record ?? [])]),
+  );
 }
