@@ -37,6 +37,7 @@ export function openPostgres(url: string): Database {
     nameTraces(connection);
     noteWrites(connection, counter.notes());
   };
+  let closing: Promise<unknown> | undefined;
   const statements = watchStatements();
   const { log } = statements;
   const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }), log });
@@ -62,8 +63,9 @@ export function openPostgres(url: string): Database {
     },
     write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
     exclusive: (work) => holdingLock(url, nameOfServer(id), work),
-    close: async () => {
-      await Promise.all([executor.destroy(), slowReads.destroy()]);
+    close: () => {
+      closing ??= Promise.all([executor.destroy(), slowReads.destroy(), others.close().then(() => telling.end())]);
+      return closing.then(() => {});
     },
   };
 }

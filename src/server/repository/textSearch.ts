@@ -108,6 +108,7 @@ async function cutRecords(
   { database, executor, tenantId }: RepositoryScope,
   entities: readonly Entity[],
 ): Promise<readonly (readonly string[] | undefined)[]> {
+  if (entities.length === 0) return [];
   const { find, latest } = database.dialect.grams;
   const cuts = entities.map((entity) => [cutGram(placeOf({ tenantId }, entity, ''))]);
   // Hardly any text is so long: one look says so of all entities.
