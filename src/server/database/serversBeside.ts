@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { TableWrite, Told } from './writeEpochs.ts';
+import type { OwnWrites, TableWrite } from './writeEpochs.ts';
 
 /** What others wrote is looked for so often while somebody asks. */
 const LOOK_MS = 750;
@@ -9,7 +9,7 @@ const STALE_MS = 1500;
 /** Commits that follow each other so soon are told of together. */
 const TOGETHER_MS = 250;
 /** So long what was told stands there; who has not looked for half of that has missed something. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 600_000;
 /** Of more tables and tenants at a time it is told that anything may have been written. */
 const MAX_WRITES = 200;
 
@@ -39,7 +39,8 @@ interface Line {
 const LOOK = `select
   (select coalesce(json_agg(distinct application_name), '[]') from pg_stat_activity
     where datname = current_database() and coalesce(backend_type, 'client backend') = 'client backend') as programs,
-  (select coalesce(json_agg(told order by seq), '[]') from shian_written told where server <> $1) as lines`;
+  (select coalesce(json_agg(told order by seq), '[]') from shian_written told
+    where server <> $1 and seq > coalesce(($2::jsonb ->> server)::bigint, 0)) as lines`;
 
 const TELL = `with now as (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms),
   gone as (delete from shian_written where told_at < (select ms from now) - ${KEPT_MS})
@@ -61,7 +62,7 @@ const writtenOf = (text: string): TableWrite[] | undefined =>
 
 export interface ServersBeside {
   /** To be called with what each commit of this server wrote. */
-  readonly tell: (written: Told) => void;
+  readonly tell: (written: OwnWrites) => void;
   readonly look: () => Promise<void>;
   readonly maxAge: () => number;
   /** Tells the last and ends. */
@@ -83,7 +84,6 @@ export function serversBeside(pool: Pick<pg.Pool, 'query'>, id: string, counter:
   let looking: Promise<void> | undefined;
 
   function hear({ server, seq, writes }: Line): void {
-    if (seq <= (lastOf.get(server) ?? 0)) return;
     lastOf.set(server, seq);
     const written = writtenOf(writes);
     if (written === undefined) counter().moveAll();
@@ -100,7 +100,10 @@ export function serversBeside(pool: Pick<pg.Pool, 'query'>, id: string, counter:
   async function lookAgain(): Promise<void> {
     const since = performance.now();
     try {
-      const { rows } = await pool.query<{ programs: string[]; lines: Line[] }>(LOOK, [id]);
+      const { rows } = await pool.query<{ programs: string[]; lines: Line[] }>(LOOK, [
+        id,
+        JSON.stringify(Object.fromEntries(lastOf)),
+      ]);
       if (since - seen > KEPT_MS / 2) counter().moveAll();
       const [{ programs, lines } = { programs: [''], lines: [] }] = rows;
       for (const line of lines) hear(line);
@@ -167,7 +170,7 @@ function createTeller(send: (seq: number, writes: string) => Promise<void>) {
   }
 
   return {
-    tell: (written: Told) => {
+    tell: (written: OwnWrites) => {
       if (closing.signal.aborted && under === undefined) return;
       note(written && linesOf(written));
       under ??= sendAll().finally(() => {

@@ -47,7 +47,7 @@ export type SystemRows = {
     readonly expires_at: number;
     readonly reserved_until: number;
   };
-  /** What each server has committed in the last minute, for those beside it; only where there may be several. */
+  /** What each server has committed in the last minutes, for those beside it; only where there may be several. */
   shian_written: {
     readonly server: string;
     /** Rising by one with each line of a server. */

@@ -33,7 +33,7 @@ export interface PlacedResult {
   readonly seen?: Seen | undefined;
 }
 
-/** Told of each commit: what it wrote, how to let that count, and what tells it from others. */
+/** OwnWrites of each commit: what it wrote, how to let that count, and what tells it from others. */
 export type Follower = (written: readonly TableWrite[], move: () => void, mark: CommitMark) => void;
 
 /** Whether rows that were written may be among those that are read. */
@@ -101,10 +101,10 @@ function timesFelt(moves: Moves | undefined, { words }: Reading): number {
 }
 
 /** What one transaction wrote, as others are told of it; undefined: it is not known what. */
-export type Told = readonly TableWrite[] | undefined;
+export type OwnWrites = readonly TableWrite[] | undefined;
 
 /** Counts the commits that wrote to a table, tenant by tenant and column by column, and tells each of its own. */
-export function countEpochs(onOwn: (written: Told) => void = () => {}) {
+export function countEpochs(onOwn: (written: OwnWrites) => void = () => {}) {
   const tables = new Map<string, Map<string, Moves>>();
   let follower: Follower | undefined;
   let everything = 0;

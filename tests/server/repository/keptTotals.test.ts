@@ -215,7 +215,6 @@ describeDatabases('totals of pages', (open, engine) => {
     const clock = performance.now.bind(performance);
     let ahead = 0;
     const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
-    const age = (database.epochs?.maxAge() ?? 0) * 0.6;
     try {
       await repository.insert(NOTE, [
         { id: '1', name: 'a' },
@@ -223,7 +222,7 @@ describeDatabases('totals of pages', (open, engine) => {
       ]);
       const totals = [await totalIn(repository)];
       for (let round = 0; round < 3; round += 1) {
-        ahead += age;
+        ahead += (database.epochs?.maxAge() ?? 0) * 0.6;
         const letGo = hold();
         totals.push(await totalIn(repository));
         await vi.waitFor(() => expect(answered()).toBe(2 + round));
