@@ -137,7 +137,7 @@ async function warmReturnFigures(browser: Browser, server: ServerProcess, bare: 
       'times',
       2,
     ),
-    atMost('the same: shell that can be used, against a bare form', times('shell'), 4, 'times', 2),
+    atMost('the same: shell that can be used, against a bare form', times('shell'), 3, 'times', 2),
     atMost('the same: rows against a bare form', times('rows'), 4, 'times', 2),
   ];
 }
