@@ -54,19 +54,20 @@ describe('the bars as they were left', () => {
     await page.mouse.move(700, 500);
     // The menu: what stands in the other bars (who is told of what) may have changed meanwhile.
     const menu = { x: 0, y: 0, width: 224, height: 900 };
-    const before = await page.screenshot({ clip: menu, animations: 'disabled' });
+    const menuNow = () => page.screenshot({ clip: menu, animations: 'disabled' });
+    const before = await menuNow();
     const letGo = await withoutConsole(page);
 
     await page.reload({ waitUntil: 'commit' });
     await picture(page).waitFor();
-    const left = await page.screenshot({ clip: menu, animations: 'disabled' });
+    // The sign of the house is fetched.
+    await expect.poll(async () => before.equals(await menuNow())).toBe(true);
     expect(await shell(page).count()).toBe(0);
     expect(await page.getByText('题库').count()).toBe(0);
 
     await letGo();
     await shell(page).waitFor();
     expect(await picture(page).count()).toBe(0);
-    expect(left.equals(before)).toBe(true);
     expect(complaints).toEqual([]);
   });
 

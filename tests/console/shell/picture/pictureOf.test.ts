@@ -11,8 +11,11 @@ const SHEET = `
   @media (max-width: 20px) { .other { margin: 3px } }
 `;
 
+const sheet = document.createElement('style');
+sheet.textContent = SHEET;
+
 function page(): { readonly shell: Element; readonly main: Element } {
-  document.head.innerHTML = `<style>${SHEET}</style>`;
+  document.head.append(sheet);
   document.body.innerHTML = `
     <div class="bar"><nav class="menu" id="menu" style="--depth: 1">Menu<input value="typed"></nav>
     <main class="page"><p class="other">Secret</p></main></div>`;
@@ -27,7 +30,8 @@ const taken = () => {
 };
 
 afterEach(() => {
-  document.head.replaceChildren();
+  // Other tests share the page, and their parts know their own sheets.
+  sheet.remove();
   document.body.replaceChildren();
 });
 
