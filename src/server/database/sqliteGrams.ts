@@ -21,8 +21,6 @@ async function recordsOf(executor: Executor, group: readonly number[], most: num
   const [{ docs, many } = { docs: '[]', many: 0 }] = rows;
   if (many === 0) return [];
   if (many > most) return undefined;
-  // Numbers first: left to itself, and to what it knew of the table when that was small, the engine may walk through
-  // all records and look for each among the numbers.
   const records = await sql<{ record: string }>`
     select record from json_each(${docs}) cross join shian_gram on doc = value`.execute(executor);
   return records.rows.map(({ record }) => record);
@@ -31,9 +29,14 @@ async function recordsOf(executor: Executor, group: readonly number[], most: num
 const waysText = (asks: readonly GramWays[]): string =>
   asks.flatMap(({ ways }) => ways.map((grams) => `(${grams.map(word).join(' AND ')})`)).join(' OR ');
 
-/** Numbers rise, and are read from their end: however many there are, no others are looked at. */
-const LATEST = `select entity, record from shian_gram where doc in (
-  select rowid from shian_gram_grams where shian_gram_grams match ? order by rowid desc limit ?)`;
+/**
+ * Numbers rise, and are read from their end: however many there are, no others are looked at. They are asked first, as in
+ * all these statements: left to itself, and to what it knew of the table when that was small, the engine may walk
+ * through all records and look for each among the numbers.
+ */
+const LATEST = `select entity, record from (
+  select rowid as found from shian_gram_grams where shian_gram_grams match ? order by rowid desc limit ?)
+  cross join shian_gram on doc = found`;
 
 interface Indexed {
   readonly entity: string;

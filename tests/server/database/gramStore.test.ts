@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { describeDatabases } from '../../support/database.ts';
+import { describeDatabases, sqliteEngine } from '../../support/database.ts';
 import { entity, modelOf } from '../../support/smallModel.ts';
 
 describeDatabases('grams of records', (open) => {
@@ -73,5 +75,43 @@ describeDatabases('grams of records', (open) => {
     const quick = database.dialect.oneServer;
     expect(inOrder(few)).toEqual(quick ? [['r1', 'r3'], ['r2', 'r4'], []] : undefined);
     expect(inOrder(all)).toEqual(quick ? [['r1', 'r3'], last, ['r2', 'r4']] : undefined);
+  });
+});
+
+describe('the records of grams in SQLite', () => {
+  const engine = sqliteEngine();
+  beforeAll(() => engine.start());
+  afterAll(() => engine.stop());
+
+  it('are looked up by their numbers, though the engine knows the table as one of a few rows', async () => {
+    const place = await engine.next();
+    const database = await openDatabase(place);
+    onTestFinished(() => database.close());
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const { grams } = database.dialect;
+    const docs = Array.from({ length: 9 }, (_, at) => ({
+      doc: at + 1,
+      entity: 'shop',
+      record: `r${at}`,
+      grams: new Set([7]),
+    }));
+    await database.write((executor) => grams.put(executor, docs));
+    await database.write((executor) => sql`analyze`.execute(executor));
+    // What is known of tables is read when a file is opened.
+    const file = await openDatabase(place);
+    onTestFinished(() => file.close());
+    const asked = vi.spyOn(file.executor.getExecutor(), 'executeQuery');
+
+    expect(await grams.find(file.executor, [[7]], 20)).toEqual([docs.map(({ record }) => record)]);
+    expect((await grams.latest?.(file.executor, [{ entity: 'shop', ways: [[7]] }], 3))?.[0]).toHaveLength(3);
+
+    const queries = asked.mock.calls.map(([query]) => query).filter((query) => / shian_gram /.test(query.sql));
+    expect(queries).toHaveLength(2);
+    for (const query of queries) {
+      const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+      const { rows } = await file.executor.executeQuery(explained);
+      const plan = rows.map((row) => String((row as { detail: string }).detail)).join();
+      expect(plan).toContain('SEARCH shian_gram USING INTEGER PRIMARY KEY');
+    }
   });
 });
