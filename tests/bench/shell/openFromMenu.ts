@@ -12,11 +12,16 @@ async function walk(page: Page, found: () => Promise<boolean>, depth = 0): Promi
   return false;
 }
 
-/** Opens the groups above a menu entry and gives its link. */
+const STANDS_MS = 300;
+
+/** Opens the groups above a menu entry and gives its link, once it stays: the group of a page just opened takes the place of another. */
 export async function menuEntry(page: Page, path: string): Promise<Locator> {
   const link = page.locator(`[data-part=menu] a[href="${path}"]`);
   const found = async () => (await link.count()) > 0;
-  if (!(await found())) await walk(page, found);
+  do {
+    if (!(await found())) await walk(page, found);
+    await page.waitForTimeout(STANDS_MS);
+  } while (!(await found()));
   return link;
 }
 
