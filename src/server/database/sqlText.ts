@@ -52,7 +52,8 @@ export class SqlText<R = unknown> {
   }
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** The name of a table or a column as SQL writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const own = <R = unknown>(texts: readonly string[], ...values: readonly unknown[]): SqlText<R> =>
   new SqlText(texts, values);

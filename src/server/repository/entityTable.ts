@@ -4,7 +4,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { canonicalColumn } from '../database/canonicalColumn.ts';
 import { columnStorage } from '../database/columnStorage.ts';
-import { type SqlText, sql } from '../database/sqlText.ts';
+import { quoted, type SqlText, sql } from '../database/sqlText.ts';
 import type { ColumnStorage, TableTag } from '../database/TableDefinition.ts';
 import { fromColumn } from './columnValue.ts';
 
@@ -39,7 +39,7 @@ export const entityTable = memoize((entity: Entity): SqlTable => {
     entity,
     name: entity.table,
     tag: entity.storage,
-    ref: identifierSql(entity.table),
+    ref: sql.id(entity.table),
     columns: new Map(columns.map((column) => [column.field.name, column])),
     selection: sql.raw(readers.map(selectedText).join(', ')),
     readers,
@@ -51,13 +51,8 @@ function columnOf(field: Field): EntityColumn[] {
   const storage = columnStorage(field);
   if (storage === undefined || name === undefined) return [];
   const canonical = canonicalColumn(field);
-  return [{ field, name, storage, ref: identifierSql(name), ...(canonical === undefined ? {} : { canonical }) }];
+  return [{ field, name, storage, ref: sql.id(name), ...(canonical === undefined ? {} : { canonical }) }];
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-/** A name as SQL writes it: as a text, for the query builder takes longer over a name than an engine over the row. */
-export const identifierSql = (name: string): SqlText => sql.raw(quoted(name));
 
 function selectedText({ field, name, storage }: EntityColumn): string {
   const value = storage === 'scaled' ? `cast(${quoted(name)} as text)` : quoted(name);

@@ -5,7 +5,7 @@ import type { Filter } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { sql } from '../database/sqlText.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
-import { columnNamed, identifierSql, type SqlTable } from './entityTable.ts';
+import { columnNamed, type SqlTable } from './entityTable.ts';
 import type { ReferredFilter, RowFilter } from './Repository.ts';
 import { treeSql } from './treeSql.ts';
 
@@ -20,7 +20,7 @@ function filterSql(table: SqlTable, filter: Filter, dialect: Dialect): Predicate
   if (column.canonical === undefined || operators[op].family !== 'equality')
     return comparisonSql(column, op, value, style);
   return comparisonSql(
-    { ...column, name: column.canonical, ref: identifierSql(column.canonical) },
+    { ...column, name: column.canonical, ref: sql.id(column.canonical) },
     op,
     canonicalValue(value),
     style,
