@@ -72,8 +72,12 @@ export async function latestWith(
   latest: NonNullable<GramStore['latest']>,
 ): Promise<readonly (TextHits | undefined)[]> {
   const asked = asks.filter(({ ways }) => ways.length > 0 && ways.every((grams) => grams.length > 0));
-  const always = await unreadRecords(scope, [...new Set(asked.map(({ entity }) => entity))]);
-  const served = asked.filter(({ entity }) => always.has(entity));
+  const writtenOf = await servedEntities(scope, [...new Set(asked.map(({ entity }) => entity))]);
+  const ready = [...writtenOf.keys()];
+  const cuts = await cutRecords(scope, ready, latest);
+  const cutOf = new Map(ready.map((entity, at) => [entity, cuts[at]]));
+  // Where very many texts are too long to be taken apart, rows are gone through.
+  const served = asked.filter(({ entity }) => cutOf.get(entity) !== undefined);
   const found = await latest(
     scope.executor,
     served.map(({ entity, ways }) => ({ entity: entity.name, ways })),
@@ -83,37 +87,22 @@ export async function latestWith(
   return asks.map((ask) => {
     const records = byAsk.get(ask);
     if (records === undefined) return undefined;
-    return { ids: new Set([...records, ...(always.get(ask.entity) ?? [])]), isAll: records.length <= LATEST };
+    const always = [...(cutOf.get(ask.entity) ?? []), ...(writtenOf.get(ask.entity) ?? [])];
+    return { ids: new Set([...records, ...always]), isAll: records.length <= LATEST };
   });
-}
-
-/** Of entities that are served, the records that every search looks at: just written, or too long to be taken apart. */
-async function unreadRecords(
-  scope: RepositoryScope,
-  entities: readonly Entity[],
-): Promise<ReadonlyMap<Entity, readonly string[]>> {
-  const writtenOf = await servedEntities(scope, entities);
-  const cuts = await cutRecords(scope, [...writtenOf.keys()]);
-  return new Map(
-    [...writtenOf].flatMap(([entity, written], at): [Entity, readonly string[]][] => {
-      const cut = cuts[at];
-      // Where very many texts are too long to be taken apart, rows are gone through.
-      return cut === undefined ? [] : [[entity, [...cut, ...written]]];
-    }),
-  );
 }
 
 /** Of each entity the records of which not everything was taken apart; undefined where they are very many. */
 async function cutRecords(
   { database, executor, tenantId }: RepositoryScope,
   entities: readonly Entity[],
+  latest: NonNullable<GramStore['latest']>,
 ): Promise<readonly (readonly string[] | undefined)[]> {
   if (entities.length === 0) return [];
-  const { find, latest } = database.dialect.grams;
   const cuts = entities.map((entity) => [cutGram(placeOf({ tenantId }, entity, ''))]);
   // Hardly any text is so long: one look says so of all entities.
-  const [any] = (await latest?.(executor, [{ entity: '', ways: cuts }], 1)) ?? [];
-  return any?.length === 0 ? cuts.map(() => []) : find(executor, cuts, MAX_FOUND);
+  const [any = []] = await latest(executor, [{ entity: '', ways: cuts }], 1);
+  return any.length === 0 ? cuts.map(() => []) : database.dialect.grams.find(executor, cuts, MAX_FOUND);
 }
 
 /**
