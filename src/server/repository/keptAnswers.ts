@@ -30,8 +30,7 @@ export async function keptAnswer<R extends object>(
   counting?: Counting,
 ): Promise<readonly R[]> {
   if (scope.isTransaction) return answerWithin(scope, query, counting);
-  await scope.database.epochs?.look?.();
-  const question = questionOf(scope, query, counting);
+  const question = await questionOf(scope, query, counting);
   if (question === undefined) return (await runSlowly(scope, query)).rows;
   return (await inTime(answer(question))) as readonly R[];
 }
@@ -41,8 +40,7 @@ export async function knownAnswer<R extends object>(
   scope: RepositoryScope,
   query: SqlText<R>,
 ): Promise<readonly R[] | undefined> {
-  await scope.database.epochs?.look?.();
-  const question = questionOf(scope, query);
+  const question = await questionOf(scope, query);
   const kept = question?.answers.kept.get(question.key);
   const isFresh = kept?.epoch === question?.epoch() && ageOf(kept) < (question?.maxAge ?? 0);
   return isFresh ? (kept?.rows as readonly R[] | undefined) : undefined;
@@ -91,9 +89,14 @@ interface Question {
 }
 
 /** Undefined where nothing is kept: in a transaction, which sees what others do not. */
-function questionOf(scope: RepositoryScope, query: SqlText<object>, counting?: Counting): Question | undefined {
+async function questionOf(
+  scope: RepositoryScope,
+  query: SqlText<object>,
+  counting?: Counting,
+): Promise<Question | undefined> {
   const { epochs } = scope.database;
   if (scope.isTransaction || epochs === undefined) return undefined;
+  await epochs.look?.();
   const compiled = query.compile(scope.database.dialect);
   const reading = readingOf(compiled.sql);
   return {

@@ -31,8 +31,8 @@ export async function pageAmong(
   const { size, current, offset } = place;
   const id = columnNamed(table, 'id').ref;
   const order = orderSql(table, query.sort);
-  // Only the rows of the page are read whole.
   const run = query.among.length <= FEW_ROWS ? runSql : runSlowly;
+  // Only the rows of the page are read whole.
   const { rows } = await run(
     scope,
     sql<Record<string, unknown>>`select ${table.selection}, ${TOTAL} from (
