@@ -12,7 +12,6 @@ import type { Calls, EntityOperation, Page, PageOf, Results, WireInput } from '.
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
-import { API_PREFIX } from '../../apiPrefix.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
@@ -95,7 +94,7 @@ async function operate(
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, await byId(context, entity, operation.decodeCall(input)), request);
   const result = isRead(operation.name)
-    ? await read(services, entity, operation.name, asked, request)
+    ? await read(services, context, entity, operation.name, asked, request)
     : await runRuledWrite(services, request, entity, operation.name, asked);
   return operation.encodeResult(result, asked);
 }
@@ -103,12 +102,12 @@ async function operate(
 /** A list may bring its figures, for whoever might ask for them alone. */
 async function read<N extends OperationName>(
   services: Services,
+  context: OperationContext,
   entity: Entity,
   name: N,
   asked: Calls[N],
   request: FastifyRequest,
 ): Promise<Results[N]> {
-  const context = contextOf(services, request);
   const figures = 'figures' in asked && mayCount(services, entity, request) ? asked.figures : undefined;
   if (figures === undefined) return runOperation(context, entity, name, asked);
   const counted = await meant(services, entityRules[entity.name], figures, request);
@@ -120,9 +119,7 @@ function mayCount({ model }: Services, entity: Entity, request: FastifyRequest):
   const principal = principalOf(request);
   const path = operationOf(entity, 'counts')?.path;
   return (
-    path !== undefined &&
-    mayCall(principal, operationAccess(model, entity, 'counts')) &&
-    principal.reaches(`${API_PREFIX}/${path}`)
+    path !== undefined && mayCall(principal, operationAccess(model, entity, 'counts')) && principal.reaches(`/${path}`)
   );
 }
 
