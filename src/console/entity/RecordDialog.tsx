@@ -1,7 +1,5 @@
-import { dialogTitle } from './dialogTitle.ts';
 import type { DialogProps } from './FormDialogs.tsx';
-import { LoadedRecord } from './LoadedRecord.tsx';
-import { RecordView } from './record/RecordView.tsx';
+import { RecordBody } from './record/RecordBody.tsx';
 import { useRecordWork } from './record/useRecordWork.tsx';
 import type { ScreenMap } from './ScreenMap.ts';
 
@@ -15,25 +13,14 @@ export function RecordDialog({ context, goTo, id, screens }: RecordDialogProps) 
   const work = useRecordWork(context, { goTo, onGone: close });
   return (
     <>
-      <LoadedRecord
-        entity={context.entity.name}
+      <RecordBody
+        context={context}
+        screens={screens}
         id={id}
-        title={dialogTitle(context, 'view')}
-        width={context.entity.form.width}
+        commandsOf={(record) => work.commandsOf(record).filter(({ kind }) => kind !== 'remove')}
+        onCommand={work.run}
         onClose={close}
-      >
-        {(record) => (
-          <RecordView
-            context={context}
-            screens={screens}
-            record={record}
-            title={dialogTitle(context, 'view', record)}
-            commands={work.commandsOf(record).filter(({ kind }) => kind !== 'remove')}
-            onCommand={(command) => work.run(command, record)}
-            onClose={close}
-          />
-        )}
-      </LoadedRecord>
+      />
       {work.dialog}
     </>
   );
