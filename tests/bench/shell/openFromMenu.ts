@@ -13,16 +13,18 @@ async function walk(page: Page, found: () => Promise<boolean>, depth = 0): Promi
 }
 
 const STANDS_MS = 300;
+const MAX_ATTEMPTS = 5;
 
 /** Opens the groups above a menu entry and gives its link, once it stays: the group of a page just opened takes the place of another. */
 export async function menuEntry(page: Page, path: string): Promise<Locator> {
   const link = page.locator(`[data-part=menu] a[href="${path}"]`);
   const found = async () => (await link.count()) > 0;
-  do {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (!(await found())) await walk(page, found);
     await page.waitForTimeout(STANDS_MS);
-  } while (!(await found()));
-  return link;
+    if (await found()) return link;
+  }
+  throw new Error(`The menu has no entry that opens ${path}`);
 }
 
 /** The addresses of all entries of the menu. */
