@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import { currentTrace, inTrace } from '../traces.ts';
 import { createTurnstile, type Turnstile } from './createTurnstile.ts';
@@ -14,20 +14,36 @@ const MAX_WAITING = 1000;
 const isFull = (delay: number, waiting: number) =>
   waiting >= MAX_WAITING || (waiting >= MIN_WAITING && delay > PATIENCE_MS);
 
+/** So long nothing more is read from a connection that was refused: no longer than it was told to wait. */
+const REST_MS = 1000;
+
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.urgent === true;
 
 /**
+ * Who asks again at once, whatever she was told, would make the server refuse all day instead of work: five hundred such
+ * connections left it two fifths of its answers.
+ */
+function restAfterRefusal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
+  raw.once('finish', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), REST_MS).unref();
+  });
+}
+
+/**
  * Under more load than the server can bear requests wait in one line, and when it does not get shorter further ones
- * are refused at the door, before anything is looked up for them, with the time after which it is worth trying again.
+ * are refused at the door, before anything is looked up for them, with the time after which it is worth trying again;
+ * what they ask sooner is read later.
  * Urgent calls (health) pass by.
  */
 export function shedLoad(app: FastifyInstance): Turnstile {
   const turnstile = createTurnstile();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const delay = turnstile.delay();
     // A call within another one (of a batch) was let in with that.
     const isWithin = currentTrace() !== undefined;
     if (isFull(delay, turnstile.waiting()) && !isWithin && !isUrgent(request)) {
+      restAfterRefusal(request, reply);
       done(new AppError('busy', {}, [], { retryAfter: 1 + Math.floor(delay / 1000) }));
       return;
     }

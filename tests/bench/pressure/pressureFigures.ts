@@ -99,8 +99,8 @@ export async function pressureFigures(minutes: number): Promise<Figure[]> {
     console.log(`  highest rate: ${Math.round(rate)} page calls a second`);
     return [
       ...(await longRun(server, headers, rate, minutes)),
-      ...(await idlers(server)),
       ...(await overload(server, headers)),
+      ...(await idlers(server)),
     ];
   } finally {
     await server.dispose();

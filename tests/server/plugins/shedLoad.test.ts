@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,5 +56,30 @@ describe('a server under more load than it can bear', () => {
     expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
     // Once the line is gone all are let in again.
     expect(await ask('/work')).toMatchObject({ status: 200 });
+  });
+
+  it('reads no more of a connection that it refused for a second, and serves it afterwards', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = app.server.address() as AddressInfo;
+    const served = Promise.all(Array.from({ length: 120 }, () => ask('/work')));
+    await setTimeout(1200);
+
+    const began = performance.now();
+    const statuses: (number | undefined)[] = [];
+    const again = async () => {
+      const [answer] = await once(get({ agent, port, host: '127.0.0.1', path: '/work' }), 'response');
+      (answer as IncomingMessage).resume();
+      await once(answer, 'end');
+      statuses.push((answer as IncomingMessage).statusCode);
+    };
+    while (!statuses.includes(200)) await again();
+    const seconds = (performance.now() - began) / 1000;
+    await served;
+    agent.destroy();
+
+    const refused = statuses.filter((status) => status === 503).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThanOrEqual(Math.ceil(seconds));
   });
 });
