@@ -44,6 +44,11 @@ export interface Dialect {
   parameter(at: number): string;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
   amongTexts(column: SqlText, values: readonly string[]): SqlText;
+  /**
+   * A column that rows are looked at by and not found by: beside the ids of rows no index of it is entered, whatever the
+   * engine knows of the table, which may be from when that was small.
+   */
+  looked(column: SqlText): SqlText;
   /** Waits until nobody else holds this name, and holds it until the transaction ends. */
   lockName(executor: Executor, name: string): Promise<void>;
   /** The same beside others who share it: it waits only for who locks the name, who waits for all of them. */

@@ -33,6 +33,7 @@ export const sqliteDialect: Dialect = {
   maxParameters: 32_000,
   parameter: () => '?',
   amongTexts: (column, values) => text`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+  looked: (column) => text`+${column}`,
   // One writer is alone anyway.
   lockName: async () => {},
   shareName: async () => {},

@@ -102,7 +102,7 @@ async function rowsBy(
   const id = columnNamed(table, 'id').ref;
   const found = sql`select ${id} from ${table.ref} where ${where} and ${way.from}
     order by ${way.order} limit ${way.limit} offset ${way.passed}`;
-  const rows = sql`where ${allPredicates([...tenantSql(scope, table), id])} in (${found}) order by ${order}`;
+  const rows = sql`where ${allPredicates([...tenantSql(scope, table, scope.database.dialect.looked), id])} in (${found}) order by ${order}`;
   const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rows}`;
   return (await runSlowly(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
 }

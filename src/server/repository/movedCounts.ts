@@ -3,7 +3,7 @@ import { columnNamed, type SqlTable } from './entityTable.ts';
 import { countsMovedBy, groupKey } from './keptCounts.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { lockedRows } from './readRows.ts';
-import { allPredicates, idsSql, tenantSql } from './rowsSql.ts';
+import { anyOfIdsSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 
 /** By how much more rows at a time move counts is not looked into. */
@@ -45,9 +45,9 @@ export function countMoves(
   return {
     moved,
     before: async () => {
-      const where = allPredicates([...tenantSql(scope, table), idsSql(table, ids)]);
       // What they hold when they are counted they still hold when they are written.
-      if (!scope.database.dialect.oneServer) await lockedRows(scope, table, [columnNamed(table, 'id')], where);
+      if (!scope.database.dialect.oneServer)
+        await lockedRows(scope, table, [columnNamed(table, 'id')], anyOfIdsSql(scope, table, ids));
       await look(-1);
     },
     after: () => look(1),

@@ -11,7 +11,7 @@ import { orderOf, orderWithinSql } from './orderSql.ts';
 import { FEW_ROWS, pageAmong } from './pageAmong.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { idsSql, rowsSql } from './rowsSql.ts';
+import { rowsOfIdsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
 
 const MAX_PAGE_SIZE = 200;
@@ -54,7 +54,7 @@ async function totalOf(
   more: readonly Predicate[] = [],
 ): Promise<number> {
   const where = rowsSql(scope, table, query, more);
-  const among = (ids: readonly string[]) => totalSql(table, sql`${where} and ${idsSql(table, ids)}`);
+  const among = (ids: readonly string[]) => totalSql(table, rowsOfIdsSql(scope, table, query, ids, more));
   const [row] = await keptAnswer(scope, totalSql(table, where), { among });
   return Number(row?.total ?? 0);
 }

@@ -8,7 +8,7 @@ import { isJournalled, journalUpdates, rowsBefore } from './history/journalWrite
 import type { WriteGuard } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
-import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
+import { batchesOf, rowsOfIdsSql } from './rowsSql.ts';
 import { runWrite } from './runSql.ts';
 
 /** Deletes removed rows, so that nothing is left of them but what the history keeps; answers how many went. */
@@ -22,7 +22,7 @@ export async function purgeRows(
   const table = entityTable(entity);
   let gone = 0;
   for (const batch of batchesOf(ids)) {
-    const where = rowsSql(scope, table, { ...guard, removed: true }, [idsSql(table, batch)]);
+    const where = rowsOfIdsSql(scope, table, { ...guard, removed: true }, batch);
     const before = isJournalled(scope, entity) ? await rowsBefore(scope, table, by, where) : [];
     const done = await runWrite(scope, table, sql`delete from ${table.ref} where ${where}`);
     journalUpdates(scope, table, 'purge', before, by);

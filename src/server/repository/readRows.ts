@@ -14,7 +14,7 @@ import { keptAnswer } from './keptAnswers.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { allPredicates, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
+import { allPredicates, anyOfIdsSql, batchesOf, rowsOfIdsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runBeside, runSlowly, runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
@@ -47,7 +47,7 @@ export async function rowsById(
   const table = entityTable(entity);
   const byId = new Map<unknown, EntityRecord>();
   for (const batch of batchesOf(ids)) {
-    const found = await select(scope, table, sql`where ${rowsSql(scope, table, query, [idsSql(table, batch)])}`);
+    const found = await select(scope, table, sql`where ${rowsOfIdsSql(scope, table, query, batch)}`);
     for (const record of found) byId.set(record.id, record);
   }
   return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
@@ -72,7 +72,8 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
   const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped} ${limited}`;
   const isMoving = query.last === undefined && (query.totals ?? []).length === 0;
   const among = (ids: readonly string[]) =>
-    sql<Record<string, unknown>>`select ${selection} from ${all} and ${idsSql(table, ids)} ${grouped}`;
+    sql<Record<string, unknown>>`select ${selection} from ${table.ref}
+      where ${rowsOfIdsSql(scope, table, query, ids)} ${grouped}`;
   const counting = isMoving ? { among, limit: groups && query.limit } : undefined;
   if (!query.kept) return (await runSlowly(scope, counted)).rows.map(read);
   const rows = await keptAnswer(scope, counted, counting);
@@ -146,9 +147,12 @@ export async function pluckRows(
   const columns = [...new Set([keyField, ...fields])].map((name) => columnNamed(table, name));
   const key = columnNamed(table, keyField).ref;
   const list = sql.join(columns.map(selectColumn));
+  const isId = keyField === 'id';
   const records: EntityRecord[] = [];
   for (const batch of batchesOf(values)) {
-    const where = allPredicates([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
+    const where = isId
+      ? anyOfIdsSql(scope, table, batch)
+      : allPredicates([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
     const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where}`;
     for (const row of (await runSql(scope, query)).rows) records.push(recordOfRow(columns, row));
   }
@@ -163,7 +167,7 @@ export async function readSecret(
 ): Promise<string | undefined> {
   const table = entityTable(entity);
   const column = columnNamed(table, field).ref;
-  const where = rowsSql(scope, table, {}, [idsSql(table, [id])]);
+  const where = rowsOfIdsSql(scope, table, {}, [id]);
   const query = sql<{ secret: unknown }>`select ${column} as secret from ${table.ref} where ${where}`;
   const secret = (await runSql(scope, query)).rows[0]?.secret;
   return typeof secret === 'string' ? secret : undefined;

@@ -1,5 +1,5 @@
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
-import { sql } from '../database/sqlText.ts';
+import { type SqlText, sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
 import { columnNamed, entityTable, type SqlTable } from './entityTable.ts';
@@ -9,6 +9,11 @@ import type { RepositoryScope } from './RepositoryScope.ts';
 
 const BATCH_SIZE = 10_000;
 
+const ownColumn = (column: SqlText): SqlText => column;
+
+const TENANT = sql`tenant_id`;
+const DELETED = sql`is_deleted`;
+
 /** Rows of this tenant that meet the query: those that are not deleted, unless it asks for the others. */
 export function rowsSql(
   scope: RepositoryScope,
@@ -16,13 +21,41 @@ export function rowsSql(
   query: RowQuery,
   more: readonly Predicate[] = [],
 ): Predicate {
+  const { dialect } = scope.database;
+  if (query.among === undefined) return metSql(scope, table, query, more, ownColumn);
+  const among = dialect.amongTexts(columnNamed(table, 'id').ref, query.among);
+  return metSql(scope, table, query, [among, ...more], dialect.looked);
+}
+
+/** Those of them that have one of the ids, which they are looked up by. */
+export function rowsOfIdsSql(
+  scope: RepositoryScope,
+  table: SqlTable,
+  query: RowQuery,
+  ids: readonly string[],
+  more: readonly Predicate[] = [],
+): Predicate {
+  return metSql(scope, table, query, [idsSql(table, ids), ...more], scope.database.dialect.looked);
+}
+
+/** Whatever has one of the ids, deleted or not. */
+export function anyOfIdsSql(scope: RepositoryScope, table: SqlTable, ids: readonly string[]): Predicate {
+  return allPredicates([...tenantSql(scope, table, scope.database.dialect.looked), idsSql(table, ids)]);
+}
+
+function metSql(
+  scope: RepositoryScope,
+  table: SqlTable,
+  query: RowQuery,
+  more: readonly Predicate[],
+  own: (column: SqlText) => SqlText,
+): Predicate {
   const { model, tenantId } = scope;
   const { dialect } = scope.database;
   const world = { model, entity: table.entity, dialect, tenantId, scope: query.scope ?? {} };
   return allPredicates([
-    ...tenantSql(scope, table),
-    query.removed ? sql`is_deleted = 1` : sql`is_deleted = 0`,
-    ...(query.among === undefined ? [] : [dialect.amongTexts(columnNamed(table, 'id').ref, query.among)]),
+    ...tenantSql(scope, table, own),
+    sql`${own(DELETED)} = ${sql.whole(query.removed ? 1 : 0)}`,
     ...more,
     ...filtersSql(table, query.filters ?? [], dialect, (filter) => referredSql(scope, table, filter)),
     ...(query.where ? [sql`(${conditionSql(query.where, world)})`] : []),
@@ -41,8 +74,8 @@ function referredSql(scope: RepositoryScope, table: SqlTable, { reference, rows 
 }
 
 /** The tenant of a tenant's table; global tables have none. */
-export function tenantSql({ tenantId }: RepositoryScope, table: SqlTable): Predicate[] {
-  return table.tag === 'tenant' ? [sql`tenant_id = ${tenantId}`] : [];
+export function tenantSql({ tenantId }: RepositoryScope, table: SqlTable, own = ownColumn): Predicate[] {
+  return table.tag === 'tenant' ? [sql`${own(TENANT)} = ${tenantId}`] : [];
 }
 
 /** Ids by as many as one statement can carry in either engine. */
@@ -54,7 +87,7 @@ export function batchesOf(ids: readonly string[]): string[][] {
 }
 
 /** One of the ids; an empty list means no row. */
-export function idsSql(table: SqlTable, ids: readonly string[]): Predicate {
+function idsSql(table: SqlTable, ids: readonly string[]): Predicate {
   return sql`${columnNamed(table, 'id').ref} in (${sql.join(ids.length > 0 ? ids : [null])})`;
 }
 

@@ -9,7 +9,7 @@ import { countMoves } from './movedCounts.ts';
 import type { WriteGuard } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
-import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
+import { batchesOf, rowsOfIdsSql } from './rowsSql.ts';
 import { runWrite } from './runSql.ts';
 import { canonicalOf, storedValue } from './storedValue.ts';
 
@@ -66,7 +66,7 @@ async function writeRows(
   };
   const known = knownRow(scope, entity, ids);
   if (known !== undefined) {
-    const where = rowsSql(scope, table, guard, [idsSql(table, ids), ...revision]);
+    const where = rowsOfIdsSql(scope, table, guard, ids, revision);
     const count = await writeKnown(scope, known, (returning) => run(ids, where, returning));
     if (count === 0) return 0;
     journalUpdates(scope, table, op, [known], changes);
@@ -75,7 +75,7 @@ async function writeRows(
   }
   let written = 0;
   for (const batch of batchesOf(ids)) {
-    const where = rowsSql(scope, table, guard, [idsSql(table, batch), ...revision]);
+    const where = rowsOfIdsSql(scope, table, guard, batch, revision);
     const before = isJournalled(scope, entity) ? await rowsBefore(scope, table, changes, where) : [];
     const done = await run(batch, where);
     journalUpdates(scope, table, op, before, changes);
@@ -96,7 +96,7 @@ export async function countUpRows(
   const { name } = columnNamed(table, field);
   const one = settingSql({ column: name, value: sql`coalesce(${sql.id(name)}, 0) + 1` });
   for (const batch of batchesOf(ids)) {
-    const where = rowsSql(scope, table, {}, [idsSql(table, batch)]);
+    const where = rowsOfIdsSql(scope, table, {}, batch);
     const query = sql`update ${table.ref} set ${one} where ${where}`;
     await runWrite(scope, table, query, { columns: [name] });
   }
