@@ -27,7 +27,7 @@ export interface OperatorDescriptor {
   readonly meansDayEnd?: true;
   /** Has an answer where one side is missing; all others are false then. */
   readonly speaksOfNull?: true;
-  /** Asks for a value as a whole: may be asked of one that the reader only sees masked, without feeling for its pieces. */
+  /** Asks for one value as a whole: may be asked of one that the reader only sees masked, without feeling for its pieces. */
   readonly isWhole?: true;
   /** Whether it is true of two values. A list on the left is a set: `contains` has the member, `in` one of them, `notIn` none. */
   readonly holds: (left: unknown, right: unknown) => boolean;
@@ -91,7 +91,6 @@ const own = {
     takes: 'list',
     family: 'equality',
     suffix: 'in',
-    isWhole: true,
     holds: (left, right) => members(left).some((item) => hasMember(right, item)),
   },
   notIn: {

@@ -3,7 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { operators } from '../../model/operators.ts';
 import { ANY_TEXT, quickFields } from '../../model/quickFields.ts';
-import { foldTree, isLeaf } from '../../model/Tree.ts';
+import { foldTree, isLeaf, leavesOf } from '../../model/Tree.ts';
 import { FILTER_TREE, readReferredFilter, referredPath } from '../../protocol/query/filterTree.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
@@ -18,7 +18,8 @@ const MAX_WORDS = 5;
 /**
  * Filters on fields the user may see and that take filters, so that no hidden field answers by its rows. A loose one
  * on another field is skipped, as an unknown key of the query is; inside any or not that would turn its sense round,
- * so a tree is refused. Times that move with the calendar are those of now.
+ * so a tree is refused. A masked field answers whether it is empty, and of one value whether it is the whole of it; no
+ * question tries several. Times that move with the calendar are those of now.
  */
 export function allowedFilters(
   context: OperationContext,
@@ -27,9 +28,11 @@ export function allowedFilters(
 ): readonly RowFilter[] {
   return filters.flatMap((tree): RowFilter[] => {
     if (isLeaf(tree)) return [rowFilter(context, entity, tree) ?? []].flat();
+    const guesses = guessesIn(tree);
     const leaf = (filter: Filter): RowFilter => {
       const allowed = rowFilter(context, entity, filter);
-      if (allowed === undefined) throw new AppError('filterField', { place: FILTER_TREE, field: filter.field });
+      if (allowed === undefined || (guesses.has(filter) && asksMasked(context, entity, filter)))
+        throw new AppError('filterField', { place: FILTER_TREE, field: filter.field });
       return allowed;
     };
     return [
@@ -42,6 +45,30 @@ export function allowedFilters(
     ];
   });
 }
+
+/** Tests beside which another would do as well: with many of them one question would try many values. */
+function guessesIn(tree: FilterTree): ReadonlySet<Filter> {
+  const found = foldTree<Filter, { readonly own: readonly Filter[]; readonly guesses: readonly Filter[] }>(tree, {
+    leaf: (filter) => ({ own: [filter], guesses: [] }),
+    all: (parts) => ({ own: parts.flatMap(({ own }) => own), guesses: parts.flatMap(({ guesses }) => guesses) }),
+    any: (parts) => ({ own: [], guesses: parts.flatMap(({ own, guesses }) => [...own, ...guesses]) }),
+    not: ({ own, guesses }) => ({ own: [], guesses: [...own, ...guesses] }),
+  });
+  return new Set(found.guesses);
+}
+
+/** Whether a value is tried that this person only sees masked. */
+function asksMasked(context: OperationContext, entity: Entity, filter: Filter): boolean {
+  if (filter.op === 'empty' || filter.field === ANY_TEXT) return false;
+  const path = referredPath(filter.field);
+  const holder = path === undefined ? entity : targetOf(context, entity, path.reference);
+  const field = holder && fieldOf(holder, path?.field ?? filter.field);
+  return field !== undefined && isMasked(context, field);
+}
+
+/** Whether a list of tests tries such a value. */
+export const triesMasked = (context: OperationContext, entity: Entity, filters: readonly FilterTree[]): boolean =>
+  filters.some((tree) => leavesOf<Filter>(tree).some((filter) => asksMasked(context, entity, filter)));
 
 function rowFilter(context: OperationContext, entity: Entity, filter: Filter): RowFilter | undefined {
   if (filter.field === ANY_TEXT) return anyText(context, entity, String(filter.value));

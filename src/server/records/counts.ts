@@ -9,7 +9,7 @@ import type { Calls, CountAnswer, CountAsk, CountGroup, CountKey, TotalAsk } fro
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TallyKey } from '../repository/Repository.ts';
-import { allowedFilters } from './allowedFilters.ts';
+import { allowedFilters, triesMasked } from './allowedFilters.ts';
 import { isMasked, visibleField, visibleRows } from './allowedQuery.ts';
 import { filtersWithinSteps, shownRecords } from './withinSteps.ts';
 
@@ -21,6 +21,7 @@ export async function counts(
 ): Promise<CountAnswer> {
   if (problem) throw new AppError(problem.code, problem.params);
   const common = await filtersWithinSteps(context, entity, allowedFilters(context, entity, filters));
+  refuseGuesses(context, entity, asks);
   const rows = visibleRows(context, entity);
   const queries = await Promise.all(
     asks.map(async (ask, at) => ({ ...(await askedOf(context, entity, ask, `${COUNT_ASKS}[${at}]`)), ...rows })),
@@ -33,6 +34,13 @@ export async function counts(
       );
     }),
   );
+}
+
+/** One call does not try several values of what the person only sees masked. */
+function refuseGuesses(context: OperationContext, entity: Entity, asks: readonly CountAsk[]): void {
+  const tries = asks.flatMap(({ filters }, at) => (triesMasked(context, entity, filters) ? [at] : []));
+  const second = tries[1];
+  if (second !== undefined) throw new AppError('filterField', { place: `${COUNT_ASKS}[${second}]`, field: entity.name });
 }
 
 async function askedOf(context: OperationContext, entity: Entity, { filters, by, totals }: CountAsk, place: string) {

@@ -216,4 +216,31 @@ describeDatabases('the search in all records', (open) => {
       expect(await found(clerk(who('2', { rowFilter }), SHOP.permissions.menu), '北京')).toEqual(['q']);
     });
   });
+
+  it('puts the record with a number first for who may read it, and no digit of it tells those who see a mask', async () => {
+    const number = '13987654321';
+    await inTenant('6').insert(SHOP, [
+      { id: 'n1', name: `热线${number}分店`, code: number.slice(0, 7) },
+      { id: 'n2', name: '南门面馆', phone: number },
+      { id: 'n3', name: '东门面馆', phone: '13987650000' },
+    ]);
+    const trusted = clerk(who('6'), SHOP.permissions.menu, 'shop_phone');
+    const masked = clerk(who('6'), SHOP.permissions.menu);
+
+    await bothWays(async () => {
+      expect(await searchRecords(trusted, number)).toEqual([
+        { entity: 'shop', id: 'n2', name: '南门面馆', field: 'phone', text: number },
+        { entity: 'shop', id: 'n1', name: `热线${number}分店`, field: 'name', text: `热线${number}分店` },
+      ]);
+      expect((await found(trusted, '1398765')).toSorted()).toEqual(['n1', 'n2', 'n3']);
+      expect(await found(trusted, `南门 ${number}`)).toEqual(['n2']);
+      // Neither the whole number nor a part, alone or beside what may be read, tells it from another.
+      for (let length = 2; length <= number.length; length += 1) {
+        const seen = await found(masked, number.slice(0, length));
+        expect(seen.filter((id) => id !== 'n1')).toEqual([]);
+      }
+      for (const tried of [`南门 ${number}`, '南门 4321', '139****4321', '4321'])
+        expect((await found(masked, tried)).filter((id) => id !== 'n1')).toEqual([]);
+    });
+  });
 });
