@@ -16,9 +16,21 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** Entries of the log that one call answers at most. */
 export const MAX_LOG_PAGE = 200;
 
-/** What an entry of the history says happened to the record. */
-export const HISTORY_OPS = ['create', 'update', 'remove', 'restore', 'purge'] as const;
+/** What can happen to a record. */
+export const CHANGE_OPS = ['create', 'update', 'remove', 'restore', 'purge'] as const;
+export type ChangeOp = (typeof CHANGE_OPS)[number];
+
+/** What an entry says happened: to the record, or with records of an entity that left in a file or on paper. */
+export const HISTORY_OPS = [...CHANGE_OPS, 'export'] as const;
 export type HistoryOp = (typeof HISTORY_OPS)[number];
+
+/** How records left: as a sheet, as text, as a sheet that an import takes back, on paper. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'editable', 'print'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Which records left: those that were chosen one by one, those that a filter found, or all. */
+export const EXPORT_SCOPES = ['chosen', 'found', 'all'] as const;
+export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
 /** A value too long to be kept whole: how it begins, its length, and a digest that tells it from others. */
 export interface CutValue {

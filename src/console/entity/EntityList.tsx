@@ -131,7 +131,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onColumns: (columns: HTMLElement) => open({ columns }),
     onViews: (views: HTMLElement) => open({ views }),
     onGroup: (group: HTMLElement) => open({ group }),
-    onPrint: () => void printing.start(),
+    onPrint: () => void printing.start(layout.columns),
     onBin: () => go(binAddress(entity.name)),
     onExport: (transfer: HTMLElement) => open({ transfer }),
     onDensity: (density: typeof preferences.density) => prefer({ density }),

@@ -1,9 +1,27 @@
-import { HISTORY_OPS } from '../../model/history.ts';
+import { EXPORT_FORMATS, EXPORT_SCOPES, HISTORY_OPS } from '../../model/history.ts';
+import { isMap } from '../../model/isMap.ts';
 import { bodyObject } from '../wireValues.ts';
 import { readList, readPerson, readText, readTexts } from './reading.ts';
 
 /** A change as it is answered. */
 export type HistoryEntry = ReturnType<typeof readEntry>;
+
+/** Records that left in a file or on paper, as it is answered. */
+export type ExportNote = NonNullable<HistoryEntry['exported']>;
+
+function readExported(value: unknown) {
+  if (!isMap(value)) return {};
+  const { format, scope, count, masked, plain, filter } = value;
+  const exported = {
+    format: EXPORT_FORMATS.find((one) => one === format) ?? 'xlsx',
+    scope: EXPORT_SCOPES.find((one) => one === scope) ?? 'all',
+    count: Number(count),
+    masked: readList(masked, readText),
+    plain: readList(plain, readText),
+    ...(isMap(filter) ? { filter } : {}),
+  };
+  return { exported };
+}
 
 function readEntry(value: unknown) {
   const body = bodyObject(value);
@@ -16,6 +34,7 @@ function readEntry(value: unknown) {
     before: bodyObject(body.before),
     after: bodyObject(body.after),
     revertible: body.revertible === true,
+    ...readExported(body.exported),
   };
 }
 

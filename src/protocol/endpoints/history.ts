@@ -1,4 +1,4 @@
-import { HISTORY_CODES, HISTORY_OPS, MAX_LOG_PAGE } from '../../model/history.ts';
+import { EXPORT_FORMATS, EXPORT_SCOPES, HISTORY_CODES, HISTORY_OPS, MAX_LOG_PAGE } from '../../model/history.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
 import {
@@ -17,7 +17,24 @@ import {
 
 const name = text(100);
 
-const entry = wholeObject({
+const count = { type: 'integer', minimum: 0, maximum: 10_000_000 } as Schema<number>;
+const columns = listOf(name, 500);
+
+// Records that left in a file or on paper.
+const exported = wholeObject(
+  {
+    format: oneOf(...EXPORT_FORMATS),
+    scope: oneOf(...EXPORT_SCOPES),
+    count,
+    // Of the columns that hold what a mask hides: where there were stars, and where there were none.
+    masked: columns,
+    plain: columns,
+  },
+  // By which filter; a value that the reader may not see is said to be hidden.
+  { filter: anyRecord },
+);
+
+const change = {
   id,
   entity: name,
   recordId: id,
@@ -36,7 +53,8 @@ const entry = wholeObject({
   after: anyRecord,
   // Whether the reader may take it back.
   revertible: flag,
-});
+};
+const entry = wholeObject(change, { exported });
 
 // From where to go on; empty where there is no more.
 const place = wholeObject({ id: text(), at: text(19) });
@@ -72,6 +90,30 @@ export const historyEndpoints = {
       size: { type: 'integer', minimum: 1, maximum: MAX_LOG_PAGE } as Schema<number>,
     }),
     answer: page,
+  },
+  logExport: {
+    access: 'login',
+    summary: {
+      zh: '导出或打印数据前登记：谁、什么时候、哪些数据、多少条、按什么条件、是否脱敏',
+      en: 'Notes that records leave in a file or on paper: who, when, of which entity, how many, by which filter, with masks or without',
+    },
+    body: objectRequiring(
+      {
+        entity: name,
+        format: oneOf(...EXPORT_FORMATS),
+        scope: oneOf(...EXPORT_SCOPES),
+        count,
+        columns,
+        // As `filterTree` of a list.
+        filter: anyRecord,
+      },
+      'entity',
+      'format',
+      'scope',
+      'count',
+      'columns',
+    ),
+    answer: flag,
   },
   revertChange: {
     access: { any: [HISTORY_CODES.revert] },

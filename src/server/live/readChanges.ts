@@ -26,6 +26,8 @@ export async function readChanges({ executor }: Database, after: string): Promis
       .selectFrom('shian_history')
       .select(['id', 'tenant_id', 'entity'])
       .where('id', '>', after)
+      // What left in a file stands as it stood.
+      .where('op', '!=', 'export')
       .orderBy('id')
       .limit(MAX_CHANGES)
       .execute(),

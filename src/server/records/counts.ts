@@ -40,7 +40,8 @@ export async function counts(
 function refuseGuesses(context: OperationContext, entity: Entity, asks: readonly CountAsk[]): void {
   const tries = asks.flatMap(({ filters }, at) => (triesMasked(context, entity, filters) ? [at] : []));
   const second = tries[1];
-  if (second !== undefined) throw new AppError('filterField', { place: `${COUNT_ASKS}[${second}]`, field: entity.name });
+  if (second !== undefined)
+    throw new AppError('filterField', { place: `${COUNT_ASKS}[${second}]`, field: entity.name });
 }
 
 async function askedOf(context: OperationContext, entity: Entity, { filters, by, totals }: CountAsk, place: string) {

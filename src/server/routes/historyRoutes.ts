@@ -6,6 +6,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { recordNames } from '../records/history/entryNames.ts';
 import { historyLog } from '../records/history/historyLog.ts';
+import { logExport } from '../records/history/logExport.ts';
 import { type EntryPage, recordHistory } from '../records/history/recordHistory.ts';
 import { revertChange } from '../records/history/revertChange.ts';
 import { actorNames } from '../records/names.ts';
@@ -27,6 +28,10 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     const context = contextOf(services, request);
     const seen = before === undefined || beforeAt === undefined ? undefined : { id: before, at: beforeAt };
     return namedPage(context, await historyLog(context, { ...query, before: seen }));
+  });
+  mountCall(app, services, endpoints.logExport, async (request) => {
+    await logExport(contextOf(services, request), request.body);
+    return true;
   });
   mountCall(app, services, endpoints.revertChange, async (request) => {
     await revertChange(contextOf(services, request), request.body.id, request.body.revision);

@@ -7,7 +7,10 @@ import { readTable } from '../../../src/console/entity/transfer/import/readTable
 import { Transfer } from '../../../src/console/entity/transfer/Transfer.tsx';
 import { fileOf } from '../../../src/console/entity/transfer/writeExport.ts';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { call } from '../../../src/console/start/http/call.ts';
+import { type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import type { Model } from '../../../src/model/Model.ts';
+import { historyLog } from '../../../src/protocol/calls/history.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
 import { writeRows } from '../../../src/sheet/writeRows.ts';
 import { creditCode, TOWNSHIP } from '../../support/familyWorld.ts';
@@ -19,6 +22,11 @@ const COUNT = 300;
 let server: Awaited<ReturnType<typeof startRealServer>>;
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 const anchor = document.createElement('button');
+const toasts: string[] = [];
+toastStore.subscribe(() => {
+  const toast: Toast | undefined = toastStore.get();
+  if (toast !== undefined) toasts.push(toast.text);
+});
 
 beforeAll(async () => {
   server = await startRealServer('ROOT');
@@ -52,6 +60,12 @@ function Menu() {
   return <Transfer context={context} anchor={anchor} {...of} />;
 }
 
+const notes = async () =>
+  (await call(historyLog, { query: { op: 'export' } })).entries.map(({ entity, fields, exported }) => ({
+    entity,
+    fields,
+    ...exported,
+  }));
 const open = async (item: string) => {
   cleanup();
   render(
@@ -220,4 +234,39 @@ it('rows with mistakes are mended where they are listed, and only those are trie
   expect(written.data.map(({ entName }) => entName).toSorted()).toEqual(
     [401, 402, 403, 404].map((n) => `表格餐馆${n}`),
   );
+});
+
+it('what leaves in a file leaves a line for auditors before it is there: how much, which columns, and what in full', {
+  timeout: 60_000,
+}, async () => {
+  const files = saved.length;
+  const { total = 0 } = await dataProvider.getList('entInfo', {
+    filter: {},
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+
+  await open('导出全部 CSV');
+  await lastSaved(files + 1);
+  await open('导出编号和可填列，改后再导入');
+  await lastSaved(files + 2);
+
+  const [editable, csv] = await notes();
+  expect(csv).toMatchObject({ entity: 'entInfo', format: 'csv', scope: 'all', count: total, masked: [] });
+  expect(csv?.fields).toContain('entName');
+  expect(csv?.plain).toContain('principalPhone');
+  expect(editable).toMatchObject({ format: 'editable', count: total });
+  expect(editable?.fields.length).toBeGreaterThan(10);
+});
+
+it('nothing leaves where no line can be left', { timeout: 60_000 }, async () => {
+  const files = saved.length;
+  const lines = (await notes()).length;
+  server.failOnce('shian/history/exported');
+
+  await open('导出全部 CSV');
+  await waitFor(() => expect(toasts.at(-1)).toBe('no'), { timeout: 10_000 });
+
+  expect(saved).toHaveLength(files);
+  expect(await notes()).toHaveLength(lines);
 });

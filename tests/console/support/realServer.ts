@@ -70,7 +70,7 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
     /** One call fails once, before it reaches the server. */
     failOnce: (path: string) =>
       network.use(
-        http.get(`${ORIGIN}/api/${path}`, () => HttpResponse.json({ code: 500, msg: 'no' }, { status: 500 }), {
+        http.all(`${ORIGIN}/api/${path}`, () => HttpResponse.json({ code: 500, msg: 'no' }, { status: 500 }), {
           once: true,
         }),
       ),

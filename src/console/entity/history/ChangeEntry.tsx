@@ -4,6 +4,7 @@ import type { HistoryOp } from '../../../model/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
 import { useEntity } from '../useEntity.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { ExportLines } from './ExportLines.tsx';
 import { useActionWord } from './useActionWord.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 import { useRevert } from './useRevert.tsx';
@@ -14,6 +15,7 @@ const TONES = {
   remove: 'danger',
   restore: 'success',
   purge: 'danger',
+  export: 'warning',
 } as const satisfies Record<HistoryOp, string>;
 
 interface ChangeEntryProps {
@@ -22,13 +24,13 @@ interface ChangeEntryProps {
   readonly about?: ReactNode;
 }
 
-/** One change: what was done, who did it when and why, and each field before and after. */
+/** One change: what was done, who did it when and why, and each field before and after; or what left, and how. */
 export function ChangeEntry({ entry, about }: ChangeEntryProps) {
   const context = useEntity(entry.entity);
   const { t } = useHistoryTexts();
   const word = useActionWord(context, entry);
   const revert = useRevert(context);
-  const { op, at, actor, reason, fields, before, after, revertible } = entry;
+  const { op, at, actor, reason, fields, before, after, revertible, exported } = entry;
   const heads = [t('history.was'), t('history.is')] as const;
   return (
     <li data-part="change" data-tone={TONES[op]}>
@@ -44,7 +46,8 @@ export function ChangeEntry({ entry, about }: ChangeEntryProps) {
         )}
       </header>
       {reason !== '' && <p>{t('history.reason', { reason })}</p>}
-      {fields.length > 0 && (
+      {exported && <ExportLines context={context} columns={fields} exported={exported} />}
+      {exported === undefined && fields.length > 0 && (
         <ChangeTable context={context} fields={fields} before={before} after={after} heads={heads} />
       )}
     </li>

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode, Suspense } from 'react';
 import { operatorNamed, operators } from '../../../model/operators.ts';
 import { ANY_TEXT } from '../../../model/quickFields.ts';
-import { relativeTime } from '../../../model/relativeTime.ts';
 import { foldTree } from '../../../model/Tree.ts';
 import { referredPath } from '../../../protocol/query/filterTree.ts';
 import type { Filter, FilterTree } from '../../../protocol/types.ts';
@@ -10,6 +9,7 @@ import { useTitles } from '../../fields/choice/useTitles.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Column } from '../Column.ts';
 import { useEntity } from '../useEntity.ts';
+import { valueWords } from './valueWords.ts';
 
 interface FilterTextProps {
   readonly tree: FilterTree;
@@ -23,16 +23,9 @@ function Names({ value, column }: { readonly value: unknown; readonly column: Co
   return format.texts.list(keysOf(value).map(titleOf));
 }
 
-function Value({ leaf: { op, value }, column }: { readonly leaf: Filter; readonly column: Column }) {
-  const { field, format } = column;
-  const show = (one: unknown) => format.cell.text({ field, value: one, record: {}, format });
-  const { takes } = operators[op];
-  const time = relativeTime(value);
-  if (time !== undefined) return format.texts.t(`relative.${time.relative}`, { days: time.days ?? '' });
-  if (takes === 'flag') return format.texts.t(value === false ? 'no' : 'yes');
-  if (takes === 'range' && Array.isArray(value)) return value.map((end) => show(end) || '…').join(' – ');
-  if (format.target !== undefined) return <Names value={value} column={column} />;
-  return Array.isArray(value) ? format.texts.list(value.map(show)) : show(value);
+function Value({ leaf, column }: { readonly leaf: Filter; readonly column: Column }) {
+  const words = valueWords(leaf, column);
+  return words ?? <Names value={leaf.value} column={column} />;
 }
 
 function Test({ leaf, columns }: { readonly leaf: Filter; readonly columns: readonly Column[] }) {

@@ -4,6 +4,7 @@ import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
+import type { Column } from '../Column.ts';
 import { collectFound } from '../collectFound.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { ListRow } from '../list/ListRow.ts';
@@ -29,26 +30,44 @@ interface PrintedRows {
 const flat = (records: Iterable<RaRecord>): readonly ListRow[] =>
   Array.from(records, (record) => ({ record, depth: 0, twig: 'none' as const }));
 
+const isNarrowed = (filter: FilterValues, always: FilterValues = {}): boolean =>
+  Object.keys(filter).length > Object.keys(always).length;
+
 /** Prints the chosen rows, else all that was found as far as paper goes; a tree as it is unfolded. */
-export function useListPrint({ entity }: EntityScreenContext, { chosen, rows, total, looked }: Printable) {
+export function useListPrint(
+  { entity, scope: within }: EntityScreenContext,
+  { chosen, rows, total, looked }: Printable,
+) {
   const data = useConsoleData();
   const [printed, setPrinted] = useState<PrintedRows>();
-  const start = async () => {
-    if (chosen.size > 0) return setPrinted({ rows: flat(chosen.values()), total: undefined });
+  const collect = async (): Promise<PrintedRows> => {
+    if (chosen.size > 0) return { rows: flat(chosen.values()), total: undefined };
     if (total !== undefined) {
-      if (rows.length >= total || entity.list.tree !== undefined) return setPrinted({ rows, total });
+      if (rows.length >= total || entity.list.tree !== undefined) return { rows, total };
       if (total > MAX_PRINTED) {
         announce('printCapped', 'warning', { total, count: MAX_PRINTED });
-        return setPrinted({ rows, total });
+        return { rows, total };
       }
     }
+    const found = await collectFound(data, { entity: entity.name, ...looked, most: MAX_PRINTED }, () => undefined);
+    return { rows: flat(found.records), total: found.total };
+  };
+  /** With the columns in sight. */
+  const start = async (columns: readonly Pick<Column, 'name'>[]) => {
     try {
-      const found = await collectFound(data, { entity: entity.name, ...looked, most: MAX_PRINTED }, () => undefined);
-      setPrinted({ rows: flat(found.records), total: found.total });
+      const { logLeaving } = await import('../transfer/logLeaving.ts');
+      const sheet = await collect();
+      await logLeaving(entity, {
+        format: 'print',
+        scope: chosen.size > 0 ? 'chosen' : isNarrowed(looked.filter, within?.searchFilter) ? 'found' : 'all',
+        count: sheet.rows.length,
+        columns: columns.map(({ name }) => name),
+        filter: looked.filter,
+      });
+      setPrinted(sheet);
     } catch (error) {
       announceFailure(error);
     }
-    return undefined;
   };
   return { printed, start, done: () => setPrinted(undefined) };
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { SheetFormat } from '../../../sheet/writeRows.ts';
+import type { ExportFormat, ExportScope } from '../../../model/history.ts';
+import { importFields } from '../../../protocol/cells/importFields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { BulkProgress } from '../bulk/BulkProgress.tsx';
@@ -10,7 +11,8 @@ import type { Found } from './eachFound.ts';
 import { editableColumns } from './editableColumns.ts';
 import type { ImportDialogProps } from './import/ImportDialog.tsx';
 import { useTemplate } from './import/useTemplate.ts';
-import { type ExportScope, TransferMenu } from './TransferMenu.tsx';
+import { logLeaving } from './logLeaving.ts';
+import { TransferMenu } from './TransferMenu.tsx';
 import { useExport } from './useExport.ts';
 import { writeEditable, writeExport } from './writeExport.ts';
 
@@ -40,10 +42,16 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
   const title = texts.text(entity.label);
   const isNarrowed = Object.keys(found.filter).length > Object.keys(always).length;
   const filters: Readonly<Record<ExportScope, Found['filter']>> = { chosen: {}, found: found.filter, all: always };
-  const start = (scope: ExportScope, format: SheetFormat, write: Parameters<typeof run>[0]['write']) =>
+  const start = (
+    scope: ExportScope,
+    as: Exclude<ExportFormat, 'print'>,
+    names: readonly string[],
+    write: Parameters<typeof run>[0]['write'],
+  ) =>
     void run({
       entity: entity.name,
-      format,
+      format: as === 'csv' ? 'csv' : 'xlsx',
+      log: (count) => logLeaving(entity, { format: as, scope, count, columns: names, filter: filters[scope] }),
       title,
       write,
       sort: found.sort,
@@ -66,13 +74,17 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
   const first = scopes[0]?.scope ?? 'all';
   const editable = () => {
     const shown = editableColumns(entity, codes, bundle, texts);
-    start(first, 'xlsx', (records) => writeEditable(title, shown, records));
+    const names = importFields(entity, codes).map(({ name }) => name);
+    start(first, 'editable', names, (records) => writeEditable(title, shown, records));
   };
   return (
     <TransferMenu
       anchor={anchor}
       scopes={abilities.export ? scopes : []}
-      onExport={(scope, format) => start(scope, format, (records) => writeExport(format, title, columns, records))}
+      onExport={(scope, format) => {
+        const names = columns.map(({ name }) => name);
+        start(scope, format, names, (records) => writeExport(format, title, columns, records));
+      }}
       {...(abilities.import && { onImport: () => setImporting(true), onTemplate: template.save })}
       {...(abilities.import && abilities.update && abilities.export && { onEditable: editable })}
       onClose={onClose}

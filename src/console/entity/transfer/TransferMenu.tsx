@@ -1,9 +1,7 @@
 import { ListSubheader, Menu, MenuItem } from '@mui/material';
+import type { ExportScope } from '../../../model/history.ts';
 import type { SheetFormat } from '../../../sheet/writeRows.ts';
 import { useImportTexts } from './import/useImportTexts.ts';
-
-/** Which records an export takes. */
-export type ExportScope = 'chosen' | 'found' | 'all';
 
 interface TransferMenuProps {
   readonly anchor: HTMLElement;

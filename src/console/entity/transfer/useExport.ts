@@ -11,6 +11,8 @@ import { fileOf } from './writeExport.ts';
 export interface ExportJob extends Found {
   readonly format: SheetFormat;
   readonly title: string;
+  /** Leaves a line of so many rows for auditors. */
+  readonly log: (count: number) => Promise<void>;
   /** Makes the file of the records. */
   readonly write: (records: AsyncIterable<RaRecord> | Iterable<RaRecord>) => ReadableStream<Uint8Array>;
   /** Only these, which are at hand. */
@@ -35,7 +37,7 @@ export function useExport(onDone: () => void) {
       stopped.current = true;
     };
   }, []);
-  const run = async ({ format, title, write, records, ...found }: ExportJob) => {
+  const run = async ({ format, title, log, write, records, ...found }: ExportJob) => {
     const told = { done: 0, total: records?.length ?? 0 };
     const tell = (done: number, total: number) => {
       if (stopped.current) throw new Stopped();
@@ -47,6 +49,7 @@ export function useExport(onDone: () => void) {
       const source = records ?? eachFound(data, found, tell);
       const file = await fileOf(format, write(source));
       if (stopped.current) return;
+      await log(records?.length ?? told.done);
       saveBlob(file, `${title}.${format}`);
       const capped = told.total > MAX_EXPORTED;
       const count = Math.min(told.total, MAX_EXPORTED);

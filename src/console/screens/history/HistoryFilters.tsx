@@ -136,9 +136,7 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
   const { t, text } = useHistoryTexts();
   const { entities } = useModelIndex();
   const { may } = useSession();
-  const readable = entities.filter(
-    ({ permissions, appendOnly, menuPath }) => menuPath !== undefined && !appendOnly && may(permissions.menu),
-  );
+  const readable = entities.filter(({ permissions, menuPath }) => menuPath !== undefined && may(permissions.menu));
   return (
     <search className={styles.filters}>
       <Labelled label={t('history.from')}>

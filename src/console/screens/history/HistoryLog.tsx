@@ -1,12 +1,14 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { historyLog } from '../../../protocol/calls/history.ts';
-import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import type { ExportNote, HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import { FILTER_TREE } from '../../../protocol/query/filterTree.ts';
 import { usePane } from '../../context/usePane.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
 import { ChangeLine } from '../../entity/history/ChangeLine.tsx';
 import { useHistoryPages } from '../../entity/history/useHistoryPages.ts';
 import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
+import { writeSharedList } from '../../entity/sharedList.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
@@ -19,7 +21,29 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { type HistoryQuestion, questionIn, searchOf, sentQuestion } from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 
+interface ExportedListProps {
+  readonly label: string;
+  readonly path: string | undefined;
+  readonly exported: ExportNote;
+}
+
 const LogExport = lazyPart(async () => (await import('./LogExport.tsx')).LogExport);
+
+/** The list that something was taken of, as it was narrowed then. */
+function ExportedList({ label, path, exported }: ExportedListProps) {
+  if (path === undefined) return <em>{label}</em>;
+  const { filter } = exported;
+  const search =
+    filter &&
+    writeSharedList({ filter: { [FILTER_TREE]: filter }, sort: undefined, order: 'DESC', page: 1, perPage: undefined });
+  return (
+    <em>
+      <PageLink className={typography.link} to={`${path}${search ?? ''}`}>
+        {label}
+      </PageLink>
+    </em>
+  );
+}
 
 /** Changes of all records that one may read, for auditors. The address carries the question. */
 export function HistoryLog() {
@@ -39,8 +63,10 @@ export function HistoryLog() {
   );
   const ask = (next: Partial<HistoryQuestion>) =>
     navigate(basePath + searchOf({ ...question, ...next }), { replace: true });
-  const aboutOf = ({ entity, recordId, recordName }: HistoryEntry) => {
+  const aboutOf = ({ entity, recordId, recordName, exported }: HistoryEntry) => {
     const { label = {}, menuPath } = entities.find(({ name }) => name === entity) ?? {};
+    if (exported !== undefined)
+      return <ExportedList label={text(label) || entity} path={menuPath} exported={exported} />;
     const name = recordName || recordId;
     return (
       <em>
@@ -64,7 +90,7 @@ export function HistoryLog() {
       <PageHeader title={t('history.title')} purpose={t('history.purpose')}>
         {onOwnServer() && (
           <Button variant="outlined" color="inherit" onClick={() => setExporting(true)}>
-            {t('history.export')}
+            {t('history.toFile')}
           </Button>
         )}
       </PageHeader>

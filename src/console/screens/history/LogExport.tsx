@@ -66,7 +66,7 @@ export function LogExport({ question, onDone }: LogExportProps) {
     <DialogFrame
       firm
       width={560}
-      title={t('history.export')}
+      title={t('history.toFile')}
       onClose={onDone}
       footer={
         <Button variant="outlined" color="inherit" onClick={onDone}>

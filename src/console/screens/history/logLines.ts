@@ -1,12 +1,16 @@
 import { fieldOf } from '../../../model/lookups.ts';
-import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import type { ExportNote, HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import { filtersOf } from '../../../protocol/query/filtersOf.ts';
+import { FILTER_TREE } from '../../../protocol/query/filterTree.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { SheetCell, SheetColumn } from '../../../sheet/SheetCell.ts';
+import { columnLabels, exportSummary } from '../../entity/history/exportWords.ts';
 import { actionWord } from '../../entity/history/useActionWord.ts';
 import type { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { shownText } from '../../entity/transfer/shownCell.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import { loadBundle } from '../../stores/modelStore.ts';
+import { filterWords } from './filterWords.ts';
 
 type HistoryTexts = ReturnType<typeof useHistoryTexts>;
 type Bundle = Awaited<ReturnType<typeof loadBundle>>;
@@ -44,12 +48,34 @@ export async function linesOfEntry(entry: HistoryEntry, texts: HistoryTexts): Pr
     after,
     entry.reason,
   ];
+  if (entry.exported !== undefined) return [line(...exportCells(entry, entry.exported, bundle, texts))];
   if (entry.fields.length === 0) return [line('', '', '')];
   return entry.fields.map((name) => {
     const label = texts.text(fieldOf(entity, name)?.label ?? {}) || name;
     if (!(name in entry.before) && !(name in entry.after)) return line(label, '', texts.t('history.secret'));
     return line(label, valueText(bundle, name, entry.before, texts), valueText(bundle, name, entry.after, texts));
   });
+}
+
+/** Columns, and what was taken by which filter with what of it in full. */
+function exportCells(
+  { fields }: HistoryEntry,
+  exported: ExportNote,
+  bundle: Bundle,
+  texts: HistoryTexts,
+): [field: string, before: string, after: string] {
+  const { entity } = bundle;
+  const { filter, masked, plain } = exported;
+  const trees = filter === undefined ? [] : filtersOf(entity, { [FILTER_TREE]: filter });
+  const said = (name: 'filter' | 'plain' | 'masked', words: string) =>
+    words === '' ? [] : [`${texts.t(`history.exported.${name}`)}: ${words}`];
+  const lines = [
+    exportSummary(exported, texts),
+    ...said('filter', trees.map((tree) => filterWords(tree, bundle, texts)).join('; ')),
+    ...said('plain', columnLabels(entity, plain, texts)),
+    ...said('masked', columnLabels(entity, masked, texts)),
+  ];
+  return [columnLabels(entity, fields, texts), '', lines.join('\n')];
 }
 
 function valueText(bundle: Bundle, name: string, record: EntityRecord, texts: HistoryTexts): string {

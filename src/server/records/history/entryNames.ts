@@ -8,7 +8,9 @@ export async function recordNames(
   entries: readonly ShownEntry[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const [name, group] of Map.groupBy(entries, ({ entity }) => entity)) {
+  // What left in a file is of no record.
+  const named = entries.filter(({ recordId }) => recordId !== '');
+  for (const [name, group] of Map.groupBy(named, ({ entity }) => entity)) {
     const entity = context.model.entities[name];
     const title = entity && titleFor(context, entity);
     if (entity === undefined || title === undefined) continue;

@@ -1,10 +1,9 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
-import { historyFields, keepsHistory, MAX_LOG_PAGE } from '../../../model/history.ts';
+import { historyFields, MAX_LOG_PAGE } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { codesOf, readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { type EntryQuery, entriesOfTenant } from './findEntries.ts';
@@ -51,22 +50,22 @@ export async function historyLog(
 function readEntities(context: OperationContext, name: string | undefined, fieldName: string | undefined): Entity[] {
   const asked = name === undefined ? Object.values(context.model.entities) : [findEntity(context.model, name)];
   return asked.filter((entity): entity is Entity => {
-    if (entity === undefined || !keepsHistory(entity) || readAccess(context, entity) !== 'full') return false;
+    if (entity === undefined || readAccess(context, entity) !== 'full') return false;
     const field = fieldName === undefined ? undefined : historyFields(entity).get(fieldName);
-    const isReadable = field === undefined ? fieldName === undefined : mayRead(field, codesOf(context.user));
-    return isReadable && tenantOfRows(context.repository, entity) === context.repository.tenantId;
+    return field === undefined ? fieldName === undefined : mayRead(field, codesOf(context.user));
   });
 }
 
-/** Those whose records, removed or not, lie in the reader's data scope. */
+/** Those whose records, removed or not, lie in the reader's data scope; what left is of no record. */
 async function withinScope(context: OperationContext, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
   const seen = new Set<string>();
-  for (const [name, group] of Map.groupBy(rows, ({ entity }) => entity)) {
+  const changes = rows.filter(({ op }) => op !== 'export');
+  for (const [name, group] of Map.groupBy(changes, ({ entity }) => entity)) {
     const entity = context.model.entities[name];
     if (entity === undefined) continue;
     for (const id of await visibleIds(context, entity, group)) seen.add(`${name} ${id}`);
   }
-  return rows.filter(({ entity, record_id }) => seen.has(`${entity} ${record_id}`));
+  return rows.filter(({ entity, record_id, op }) => op === 'export' || seen.has(`${entity} ${record_id}`));
 }
 
 async function visibleIds(context: OperationContext, entity: Entity, rows: readonly HistoryRow[]): Promise<string[]> {

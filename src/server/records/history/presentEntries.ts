@@ -7,6 +7,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { codesOf } from '../access.ts';
 import { presentRecords } from '../presentRecords.ts';
 import { type Changes, changesIn } from './changesIn.ts';
+import type { KeptExport } from './logExport.ts';
 import { isRevertible } from './revertChange.ts';
 
 /** An entry as its reader may see it. */
@@ -22,6 +23,8 @@ export interface ShownEntry extends Pick<HistoryRow, 'id' | 'op' | 'action' | 'a
   readonly after: EntityRecord;
   /** She may take it back. */
   readonly revertible: boolean;
+  /** Of records that left: how, which and how many. */
+  readonly exported?: Omit<KeptExport, 'filter'> & { readonly filter?: EntityRecord };
 }
 
 /** A cut text stands for itself; of anything else its beginning says nothing. */

@@ -9,6 +9,7 @@ import { readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { entriesOfRecord } from './findEntries.ts';
 import { presentEntries, type ShownEntry } from './presentEntries.ts';
+import { presentExports } from './presentExports.ts';
 import { presentRowsOf, rowsFields } from './presentRows.ts';
 
 /** So many entries are answered at once. */
@@ -83,10 +84,11 @@ export async function presentThread(
   return field === undefined ? entries : entries.filter(({ fields }) => fields.includes(field));
 }
 
-async function presentGroup(context: OperationContext, group: readonly HistoryRow[]): Promise<ShownEntry[]> {
+async function presentGroup(context: OperationContext, group: readonly HistoryRow[]): Promise<readonly ShownEntry[]> {
   const [{ entity: name, thread_id: thread, record_id: record } = { entity: '', thread_id: '', record_id: '' }] = group;
   const entity = context.model.entities[name];
   if (entity === undefined) return [];
+  if (record === '') return presentExports(context, entity, group);
   const holder = thread === record ? undefined : rowsFields(context.model).get(name);
   return presentEntries(context, entity, group, holder && presentRowsOf(holder, thread));
 }

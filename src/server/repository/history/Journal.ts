@@ -1,5 +1,5 @@
 import type { Entity } from '../../../model/Entity.ts';
-import type { HistoryOp } from '../../../model/history.ts';
+import type { ChangeOp } from '../../../model/history.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 
 /** What a change is part of: the action that was run, and what its person said of it. */
@@ -14,7 +14,7 @@ type Values = ReadonlyMap<string, unknown>;
 
 /** One write to one record. */
 export interface NotedChange {
-  readonly op: HistoryOp;
+  readonly op: ChangeOp;
   readonly entity: Entity;
   readonly tenantId: string;
   readonly recordId: string;
