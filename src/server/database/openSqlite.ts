@@ -23,10 +23,11 @@ import {
 } from './sqliteConnections.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { createSqliteReaders } from './sqliteReaders.ts';
+import { forgetSmallTables, keepStatistics } from './sqliteStatistics.ts';
 import { createSqliteThread, type Writes } from './sqliteThread.ts';
 import { type StatementWatch, watchStatements } from './statementWatch.ts';
 import { createTroubles } from './Troubles.ts';
-import { countEpochs, type EpochNotes, type WriteEpochs } from './writeEpochs.ts';
+import { countEpochs, type EpochNotes, type OwnWrites, type WriteEpochs } from './writeEpochs.ts';
 
 /** Statements on one connection may be given to it side by side: each is over before the next begins. */
 class OwnAdapter extends SqliteAdapter {
@@ -61,9 +62,9 @@ function oneAtATime() {
 const MAX_AGE_MS = 60_000;
 
 /** Counts commits: those of the writer and of its thread by table, those of programs beside the server as of all tables. */
-function epochsOn(writer: Sqlite.Database, clock: CommitClock) {
+function epochsOn(writer: Sqlite.Database, clock: CommitClock, onOwn: (written: OwnWrites) => void) {
   const version = writer.prepare<[], number>('pragma data_version').pluck();
-  const counter = countEpochs();
+  const counter = countEpochs(onOwn);
   let seen = version.get();
   /** Commits that the thread may be making just now: one of those seen meanwhile is its own, though it has not said so yet. */
   let expected = 0;
@@ -118,9 +119,20 @@ const noting = (runner: StatementRunner, notes: EpochNotes): StatementRunner => 
   },
 });
 
-/** Opens (and makes) a database file: one writer, a reader beside it, every commit synced to disk. */
-export function openSqlite(file: string): Database {
+/** Runs what it may leave undone: a disk may be full. */
+function ifPossible(work: () => void): void {
+  try {
+    work();
+  } catch {}
+}
+
+/**
+ * Opens (and makes) a database file: one writer, a reader beside it, every commit synced to disk. So long after a write
+ * it looks for tables that have grown.
+ */
+export function openSqlite(file: string, growthCheckMs?: number): Database {
   const writer = connectSqlite(file, 'writer');
+  ifPossible(() => forgetSmallTables(writer));
   const reader = connectSqlite(file, 'reader');
   const troubles = createTroubles();
   const onLost = (error: unknown) => troubles.note('lost', error);
@@ -128,7 +140,7 @@ export function openSqlite(file: string): Database {
   const clock = createCommitClock();
   const readers = createSqliteReaders({ file, commits: clock.shared }, onLost);
   const reads = statementRunner(reader);
-  const { epochs, beside, notes } = epochsOn(writer, clock);
+  const { epochs, beside, notes } = epochsOn(writer, clock, (written) => statistics.wrote(written));
   const commits = groupCommit(writer, {
     onJob: notes.begin,
     onUndo: notes.undo,
@@ -142,6 +154,9 @@ export function openSqlite(file: string): Database {
       notes.drop();
     },
   });
+  /** What is learned of tables is none of their rows: nobody is to read those again. */
+  const learn = (writes: Writes) => commits.alone(() => beside([], () => thread.run({ writes })));
+  const statistics = keepStatistics({ reader: reads, beside: learn }, growthCheckMs);
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
   const transaction = executorOn(directConnection(writes), statements.log);
@@ -150,7 +165,7 @@ export function openSqlite(file: string): Database {
     troubles,
     statements,
     executor: executorOn(routedConnection(reads, writes, commits), statements.log),
-    slowReads: executorOn(slowSqliteReads(reads, readers, transaction, clock), statements.log),
+    slowReads: executorOn(slowSqliteReads(reads, readers, clock), statements.log),
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
       const writes: CompiledQuery[] = [];
@@ -161,9 +176,10 @@ export function openSqlite(file: string): Database {
     epochs,
     exclusive: oneAtATime(),
     close: async () => {
+      const grown = await statistics.close();
       await commits.settled();
       await Promise.all([thread.close(), readers.close()]);
-      if (writer.open) writer.pragma('optimize');
+      if (writer.open) ifPossible(() => writer.exec(grown.join(';')));
       reader.close();
       writer.close();
     },

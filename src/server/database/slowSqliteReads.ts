@@ -1,8 +1,8 @@
-import { type CompiledQuery, type DatabaseConnection, sql } from 'kysely';
+import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import { type CommitClock, seenAt } from './commitClock.ts';
-import type { Executor } from './Database.ts';
 import { refuseStream, type StatementRunner } from './sqliteConnections.ts';
 import type { SqliteReaders } from './sqliteReaders.ts';
+import { rowsEver } from './sqliteSizes.ts';
 import { tablesRead } from './tablesRead.ts';
 import type { MarkedRead } from './writeEpochs.ts';
 
@@ -11,23 +11,14 @@ const MANY_ROWS = 20_000;
 /** How many rows a table has at most is looked up so seldom. */
 const SIZE_KEPT_MS = 2000;
 
-/** Rows ever added to a table, which costs nothing to know. */
-function sizesBy(reader: StatementRunner, compiler: Executor) {
+/** How many rows a table has at most. */
+function sizesBy(reader: StatementRunner) {
   const known = new Map<string, { readonly rows: number; readonly since: number }>();
-  function look(table: string): number {
-    try {
-      const query = sql<{ rows: number | null }>`select max(rowid) as rows from ${sql.table(table)}`;
-      return reader.run<{ rows: number | null }>(query.compile(compiler)).rows[0]?.rows ?? 0;
-    } catch {
-      // A table without row ids is one of a few rows.
-      return 0;
-    }
-  }
   return (table: string): number => {
     const found = known.get(table);
     const now = performance.now();
     if (found !== undefined && now - found.since < SIZE_KEPT_MS) return found.rows;
-    const rows = look(table);
+    const rows = rowsEver(reader, table);
     known.set(table, { rows, since: now });
     return rows;
   };
@@ -37,10 +28,9 @@ function sizesBy(reader: StatementRunner, compiler: Executor) {
 export function slowSqliteReads(
   reader: StatementRunner,
   readers: SqliteReaders,
-  compiler: Executor,
   clock: CommitClock,
 ): DatabaseConnection {
-  const sizeOf = sizesBy(reader, compiler);
+  const sizeOf = sizesBy(reader);
   const isLarge = (text: string) => tablesRead(text).some((table) => sizeOf(table) > MANY_ROWS);
   return {
     executeQuery: async <R>(query: CompiledQuery & MarkedRead) => {

@@ -39,7 +39,7 @@ export const sqliteDialect: Dialect = {
   shareName: async () => {},
   lockSchema: async () => {},
   liftTimeLimit: async () => {},
-  // Plans by the indexes there are, whatever the sizes.
+  // Looks by itself at tables that have grown (`sqliteStatistics.ts`).
   learnSizes: async () => {},
   now: async () => undefined,
   tableNames: async (executor) => {
