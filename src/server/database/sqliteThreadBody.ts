@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { errorCode } from '../errorCode.ts';
 import { beginBetween } from './commitClock.ts';
 import { connectSqlite } from './connectSqlite.ts';
+import { giveWay } from './giveWay.ts';
 import { statementRunner } from './sqliteConnections.ts';
 import type { Found, Outcome, ReadQuery, Task, ThreadData, Writes } from './sqliteThread.ts';
 
@@ -9,6 +10,8 @@ import type { Found, Outcome, ReadQuery, Task, ThreadData, Writes } from './sqli
 const CACHE_KILOBYTES = { writer: 2000, reader: 8000 };
 
 const { file, role, commits } = workerData as ThreadData;
+// Not whoever writes: others wait for that at the door.
+if (role === 'reader') giveWay();
 const connection = connectSqlite(file, role, CACHE_KILOBYTES[role]);
 const { run } = statementRunner(connection);
 

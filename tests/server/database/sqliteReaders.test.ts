@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -47,6 +47,27 @@ describe('what is read from a large table of SQLite', () => {
     expect([before, await slowly()]).toEqual([MANY, MANY + 1]);
     await expect(sql`delete from note`.execute(database.slowReads)).rejects.toThrow('Only reads');
   });
+
+  const PROC = '/proc/self/task';
+
+  it.skipIf(!existsSync(PROC))(
+    'is read by threads that give way to the event loop (only Linux tells threads apart)',
+    async () => {
+      await slowly();
+      // Behind the name in brackets: state, then the nineteenth value of all is how nice the thread is.
+      const niceOf = (thread: string) =>
+        Number(
+          readFileSync(path.join(PROC, thread, 'stat'), 'latin1')
+            .replace(/^.*\) /s, '')
+            .split(' ')[16],
+        );
+      const own = os.getPriority();
+      const all = readdirSync(PROC).map(niceOf);
+
+      expect(all.filter((nice) => nice > own)).not.toEqual([]);
+      expect(niceOf(String(process.pid))).toBe(own);
+    },
+  );
 
   it('knows which commits it has seen, however fast they come', async () => {
     const placed: MarkedRead = { placed: true };
