@@ -35,6 +35,8 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
       ...(frozen ? { gcTime: 0 } : {}),
       retry: false,
       enabled: mine === undefined,
+      // A record that is asked for again is drawn again when it is another one, not for being asked for.
+      notifyOnChangeProps: ['data', 'error'],
     },
   );
   if (frozen && mine === undefined && data !== undefined) setKept(data);

@@ -88,7 +88,11 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       multiline: { padding: 0, '& textarea': { padding: '6px 12px' } },
     },
   },
-  MuiInputBase: { styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } } },
+  // Each input would put the same sheet into the page when it comes, and take it out when it goes: base.css has it.
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } },
+  },
   MuiSelect: { styleOverrides: { select: { minHeight: 22, paddingBlock: 5, lineHeight: '22px' } } },
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },

@@ -1,5 +1,5 @@
 import SvgIcon from '@mui/material/SvgIcon';
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import { drawnIcons } from './drawnIcons.ts';
 import { ICONS } from './icons.ts';
 
@@ -13,11 +13,11 @@ interface IconProps {
 }
 
 /** An icon by its schema name: of the console or of the model; an unknown one (a foreign menu) is the list icon. */
-export function Icon({ name, size = 18 }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 18 }: IconProps) {
   if (!isIconName(name)) return <ModelIcon name={name} size={size} />;
   const Drawn = ICONS[name];
   return <Drawn aria-hidden sx={{ fontSize: size }} />;
-}
+});
 
 /** Only these wait for the model: an icon of the console is drawn in every row of every list. */
 function ModelIcon({ name, size }: Required<IconProps>) {

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Button } from '@mui/material';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useText } from '../i18n/useText.ts';
 
 const SEARCH_ROW_HEIGHT = { height: 32 };
@@ -9,12 +9,14 @@ const SEARCH_ROW_HEIGHT = { height: 32 };
 interface SearchButtonsProps {
   readonly onSearch: (event: MouseEvent) => void;
   readonly onReset: () => void;
-  /** Whether conditions are folded away, and how to show them; absent where all are in sight. */
-  readonly fold?: { readonly expanded: boolean; readonly onToggle: () => void } | undefined;
+  /** Whether conditions that can be folded away are in sight; undefined where none can. */
+  readonly expanded: boolean | undefined;
+  readonly onToggle: () => void;
 }
 
 /** The buttons at the end of a search row: search, reset, and unfold. */
-export function SearchButtons({ onSearch, onReset, fold }: SearchButtonsProps) {
+export const SearchButtons = memo(function SearchButtons(props: SearchButtonsProps) {
+  const { onSearch, onReset, expanded, onToggle } = props;
   const { t } = useText();
   return (
     <>
@@ -24,16 +26,16 @@ export function SearchButtons({ onSearch, onReset, fold }: SearchButtonsProps) {
       <Button variant="outlined" color="inherit" onClick={onReset} sx={SEARCH_ROW_HEIGHT}>
         {t('reset')}
       </Button>
-      {fold && (
+      {expanded !== undefined && (
         <Button
-          aria-expanded={fold.expanded}
-          onClick={fold.onToggle}
-          endIcon={<ExpandMore sx={{ transform: fold.expanded ? 'rotate(180deg)' : 'none' }} />}
+          aria-expanded={expanded}
+          onClick={onToggle}
+          endIcon={<ExpandMore sx={{ transform: expanded ? 'rotate(180deg)' : 'none' }} />}
           sx={{ ...SEARCH_ROW_HEIGHT, px: 1 }}
         >
-          {t(fold.expanded ? 'collapse' : 'expand')}
+          {t(expanded ? 'collapse' : 'expand')}
         </Button>
       )}
     </>
   );
-}
+});

@@ -1,79 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { atMost, type Figure, percentile } from '../figure.ts';
-import { interactionsOf, watchInteractions } from './interactions.ts';
-
-/** How long somebody looks before she does the next thing. */
-const PAUSE_MS = 250;
-const TYPED = '食品';
-
-const pause = (page: Page) => page.waitForTimeout(PAUSE_MS);
-const pane = (page: Page): Locator => page.locator('[data-part=pane]:visible').first();
-const isThere = async (found: Locator): Promise<boolean> => (await found.count()) > 0 && found.first().isVisible();
-
-/** Does it where the page has what it is done to; answers whether it had. */
-async function click(page: Page, found: Locator): Promise<boolean> {
-  if (!(await isThere(found))) return false;
-  await found.first().click({ timeout: 3000 });
-  await pause(page);
-  return true;
-}
-
-async function press(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key);
-  await pause(page);
-}
-
-/** Closes what was opened, whatever it is: the next thing is done to the page below. */
-async function close(page: Page): Promise<void> {
-  for (let tries = 0; tries < 4; tries += 1) {
-    if (!(await isThere(page.locator('[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible'))))
-      return;
-    await press(page, 'Escape');
-    // What was typed into a form is thrown away.
-    await click(page, page.getByRole('alertdialog').getByRole('button').last());
-  }
-}
-
-async function search(page: Page): Promise<void> {
-  const box = pane(page).getByRole('search').getByRole('textbox');
-  if (!(await click(page, box))) return;
-  for (const sign of TYPED) {
-    await page.keyboard.insertText(sign);
-    await pause(page);
-  }
-  for (const sign of 'abc') await press(page, sign);
-  for (let at = 0; at < TYPED.length + 3; at += 1) await press(page, 'Backspace');
-}
-
-async function choose(page: Page): Promise<void> {
-  const box = pane(page).locator('[data-part=row-check]');
-  if (await click(page, box)) await click(page, box);
-}
-
-async function read(page: Page): Promise<void> {
-  if (!(await click(page, pane(page).locator('[data-part=row-title]')))) return;
-  for (const key of ['j', 'k', 'j']) await press(page, key);
-  await press(page, 'Escape');
-}
-
-async function find(page: Page): Promise<void> {
-  await press(page, 'Control+k');
-  for (const sign of 'qy') await press(page, sign);
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Escape']) await press(page, key);
-}
-
-async function fillIn(page: Page): Promise<void> {
-  if (!(await click(page, pane(page).getByRole('button', { name: /^新增/ })))) return;
-  const box = page.getByRole('dialog').getByRole('textbox');
-  if (await click(page, box)) for (const sign of 'quick') await press(page, sign);
-}
-
-async function sort(page: Page): Promise<void> {
-  await click(page, pane(page).locator('thead [role=columnheader] button, thead th button'));
-}
-
-/** What people do to a list, one after the other; `close` in between. */
-const WORK: readonly ((page: Page) => Promise<unknown>)[] = [search, choose, read, sort, find, fillIn];
+import { type Held, heldBy } from './heldBy.ts';
+import { takeInteractions, watchInteractions } from './interactions.ts';
+import { click, createWork, press, type Work } from './listWork.ts';
 
 const EMPTY = `<!doctype html><title>empty</title><button>0</button><input aria-label="box"><script>
   let count = 0;
@@ -88,41 +17,72 @@ async function emptyPage(page: Page, times: number): Promise<readonly number[]> 
   await watchInteractions(empty);
   await empty.bringToFront();
   for (let at = 0; at < times; at += 1) {
-    await empty.locator('button').click();
-    await pause(empty);
+    await click(empty, empty.locator('button'));
     await empty.locator('input').click();
     for (const sign of 'abc') await press(empty, sign);
   }
-  const { durations } = await interactionsOf(empty);
+  const { durations } = await takeInteractions(empty);
   await empty.close();
   await page.bringToFront();
   return durations;
 }
 
+/** Told of one by one, with what the page holds after each. */
+const PART_MINUTES = 5;
+/** Of all parts: what is opened for the first time is kept, until each tab saw each kind of work. */
+const WARM_SHARE = 1 / 3;
+const SHORTEST_FLAT_MINUTES = 30;
+
+interface Part {
+  readonly durations: readonly number[];
+  readonly held: Held;
+}
+
+async function workFor(page: Page, { step, failed }: Work, minutes: number): Promise<Part> {
+  const end = Date.now() + minutes * 60_000;
+  const before = failed.length;
+  while (Date.now() < end) await step();
+  const { durations, slowest } = await takeInteractions(page);
+  const held = await heldBy(page);
+  const p95 = percentile(durations, 0.95);
+  console.log(
+    `  ${durations.length} clicks and keys, p95 ${p95} ms; heap ${held.heapMegabytes.toFixed(1)} MB, ${held.nodes} nodes, ${held.listeners} listeners`,
+  );
+  for (const { duration, what } of slowest) console.log(`    slow: ${duration} ms, ${what}`);
+  for (const what of failed.slice(before)) console.log(`    not done: ${what}`);
+  return { durations, held };
+}
+
+/** The heap at the end against that when everything was opened once. Says nothing of a run that is too short for that. */
+function flatHeap(parts: readonly Part[], minutes: number): readonly Figure[] {
+  const early = parts[Math.ceil(parts.length * WARM_SHARE) - 1]?.held.heapMegabytes;
+  const late = parts.at(-1)?.held.heapMegabytes;
+  if (minutes < SHORTEST_FLAT_MINUTES || early === undefined || late === undefined) return [];
+  const what = `heap after ${minutes} minutes (${late.toFixed(0)} MB) against that after a third`;
+  return [atMost(what, late / early, 1.05, '', 2)];
+}
+
 /**
  * Clicks and keys of somebody who works through all open tabs for so many minutes: what the browser took from each to
- * the next frame (interaction to next paint), and how often as long that is as on an empty page in the same run.
+ * the next frame (interaction to next paint), how often as long that is as on an empty page in the same run, and
+ * whether the page holds more and more.
  */
 export async function hourFigures(page: Page, minutes: number): Promise<Figure[]> {
   const before = await emptyPage(page, 12);
   await watchInteractions(page);
-  const tabs = page.locator('[data-part=tab] > a');
-  const open = await tabs.count();
-  const end = Date.now() + minutes * 60_000;
-  for (let at = 0; Date.now() < end; at += 1) {
-    await tabs.nth(at % open).click();
-    await pause(page);
-    await WORK[at % WORK.length]?.(page);
-    await close(page);
-  }
-  const { durations, slowest } = await interactionsOf(page);
+  const work = await createWork(page);
+  const parts: Part[] = [];
+  for (let left = minutes; left > 0; left -= PART_MINUTES)
+    parts.push(await workFor(page, work, Math.min(PART_MINUTES, left)));
+  const durations = parts.flatMap((part) => part.durations);
   const after = await emptyPage(page, 12);
-  for (const { duration, what } of slowest) console.log(`  slow interaction: ${duration} ms, ${what}`);
   const worked = percentile(durations, 0.95);
   const bare = percentile([...before, ...after], 0.95);
-  const what = `${durations.length} clicks and keys over ${open} tabs in ${minutes} minutes, p95`;
+  const what = `${durations.length} clicks and keys over ${work.tabs} tabs in ${minutes} minutes, p95`;
   return [
     atMost(`${what} to the next paint`, worked, 50, 'ms'),
     atMost(`${what} against an empty page (${bare.toFixed(0)} ms)`, worked / bare, 2, '', 2),
+    ...flatHeap(parts, minutes),
+    atMost('steps of that work that the page did not let happen', work.failed.length, 0, ''),
   ];
 }

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** What people did to a page since it was watched, as the browser timed it: from the event to the next painted frame. */
+interface Interaction {
+  /** Milliseconds, in steps of eight. */
+  readonly duration: number;
+  readonly what: string;
+}
+
+/** What people did to a page, as the browser timed it: from the event to the next painted frame. */
 export interface Interactions {
   /** Milliseconds, in steps of eight; of each interaction its longest event. */
   readonly durations: readonly number[];
   /** The slowest ones, with what they were done to. */
-  readonly slowest: readonly { readonly duration: number; readonly what: string }[];
+  readonly slowest: readonly Interaction[];
 }
 
 interface Watched {
-  readonly longest: Map<number, { duration: number; what: string }>;
-  readonly counted: number;
+  readonly longest: Map<number, Interaction>;
+  counted: number;
 }
 
 declare global {
@@ -25,7 +31,7 @@ declare global {
 /** What is shorter than two frames is counted without being told of. */
 const SHORTEST_MS = 16;
 const QUICK_MS = 8;
-const TOLD = 8;
+const TOLD = 3;
 
 /** Begins to time clicks, taps and keys (Event Timing). */
 export const watchInteractions = (page: Page): Promise<void> =>
@@ -51,12 +57,16 @@ export const watchInteractions = (page: Page): Promise<void> =>
     window.shianInteractions = { longest, counted: performance.interactionCount };
   }, SHORTEST_MS);
 
-/** What was done since, and ends nothing: it may be asked again. */
-export async function interactionsOf(page: Page): Promise<Interactions> {
+/** What was done since it was watched or asked for last. */
+export async function takeInteractions(page: Page): Promise<Interactions> {
   const { told, count } = await page.evaluate(() => {
     const watched = window.shianInteractions;
     if (watched === undefined) throw new Error('Nobody watches');
-    return { told: [...watched.longest.values()], count: performance.interactionCount - watched.counted };
+    const count = performance.interactionCount - watched.counted;
+    const told = [...watched.longest.values()];
+    watched.longest.clear();
+    watched.counted = performance.interactionCount;
+    return { told, count };
   });
   const quick = Math.max(0, count - told.length);
   return {

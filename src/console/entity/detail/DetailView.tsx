@@ -1,14 +1,10 @@
-import { Box, Tab } from '@mui/material';
+import { Tab } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
-import { fieldOf } from '../../../model/lookups.ts';
 import { decidesStep, flowIn, ownStep, type RecordFlow } from '../../../model/workflow.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { buildFormat } from '../../fields/buildFormat.ts';
-import { FieldCell } from '../../fields/FieldCell.tsx';
-import { FieldRow } from '../../fields/form/FieldRow.tsx';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
 import { lazyPart } from '../../parts/lazyPart.ts';
@@ -27,6 +23,8 @@ import type { RowCommand } from '../RowCommand.ts';
 import { refreshEntity } from '../refreshEntity.ts';
 import { STEP_INPUTS } from '../step/stepInputs.ts';
 import { DetailButtons } from './DetailButtons.tsx';
+import { DetailRow } from './DetailRow.tsx';
+import styles from './detail.module.css';
 import { auditNames, detailTabs } from './detailParts.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
 
@@ -76,32 +74,19 @@ export function DetailView(props: DetailViewProps) {
   const { context, record, title, onClose, lead, width } = props;
   const placed = useIsPlaced();
   const client = useQueryClient();
-  const { bundle, entity, texts } = context;
+  const { entity, texts } = context;
   const { t, text } = texts;
   const tabs = useMemo(() => detailTabs(context, record), [context, record]);
   const [current, setCurrent] = useState(() => firstTold(tabs, record, lead));
-  const row = (name: string) => {
-    const field = fieldOf(entity, name);
-    if (field === undefined) return null;
-    return (
-      <FieldRow key={name} id={`detail-${name}`} label={text(field.label)} span={field.span} roomy={false}>
-        <Box id={`detail-${name}`} sx={{ pt: { sm: '5px' }, lineHeight: '22px', overflowWrap: 'anywhere' }}>
-          <FieldCell
-            field={field}
-            value={record[name]}
-            record={record}
-            format={buildFormat(field, bundle, texts)}
-            place="detail"
-          />
-        </Box>
-      </FieldRow>
-    );
-  };
   const group = (label: string | undefined, names: readonly string[]) => (
-    <Box key={names[0]} component="section" sx={{ '& + &': { mt: 2 } }}>
+    <section key={names[0]} className={styles.part}>
       {label && <GroupTitle>{label}</GroupTitle>}
-      <FormGrid>{names.map(row)}</FormGrid>
-    </Box>
+      <FormGrid>
+        {names.map((name) => (
+          <DetailRow key={name} context={context} record={record} name={name} />
+        ))}
+      </FormGrid>
+    </section>
   );
   const hasHistory = record.id !== undefined && showsHistory(context);
   const hasComments = showsComments(entity, record);
@@ -154,11 +139,11 @@ export function DetailView(props: DetailViewProps) {
           />
         </Suspense>
       )}
-      <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <div className={styles.body}>
         <InPlaceHost context={context} record={record}>
           {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
           {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
-          {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
+          {audit.length > 0 && first && group(t('recordInfo'), audit)}
           {atComments && (
             <Suspense fallback={<LoadingLines />}>
               <RecordComments entity={entity.name} id={String(record.id)} />
@@ -171,7 +156,7 @@ export function DetailView(props: DetailViewProps) {
           )}
           {shown && <RelatedTabs context={context} id={String(record.id)} />}
         </InPlaceHost>
-      </Box>
+      </div>
     </RecordFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { memo, useCallback } from 'react';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
@@ -31,8 +32,11 @@ interface SearchFieldProps {
   readonly onChange: (key: string, value: unknown) => void;
 }
 
-/** A label and the editor of one filter. */
-export function SearchField({ item: { field, op, format }, idPrefix, value, outer, onChange }: SearchFieldProps) {
+/** A label and the editor of one filter; what is typed into another one is no reason to draw it again. */
+export const SearchField = memo(function SearchField({ item, idPrefix, value, outer, onChange }: SearchFieldProps) {
+  const { field, op, format } = item;
+  const key = filterKey(field.name, op);
+  const change = useCallback((next: unknown) => onChange(key, next), [onChange, key]);
   const Filter = FILTERS[operators[op].takes];
   const id = `${idPrefix}-${field.name}-${op}`;
   const wide = op === 'between';
@@ -73,9 +77,9 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, oute
           value={value}
           outer={outer}
           labelledBy={`${id}-label`}
-          onChange={(next) => onChange(filterKey(field.name, op), next)}
+          onChange={change}
         />
       </Box>
     </Box>
   );
-}
+});

@@ -7,6 +7,7 @@ import { searchKeys } from '../../widgets/searchKeys.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { filledFilters, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
+import { useStill } from '../useStill.ts';
 import { outerOf } from './outerOf.ts';
 import { type SearchEntry, SearchField } from './SearchField.tsx';
 
@@ -33,11 +34,15 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   }
   const change = useCallback((key: string, value: unknown) => setDraft((now) => ({ ...now, [key]: value })), []);
   const { onKeyDown, onSearch: search } = searchKeys(() => onSearch(filledFilters(draft)));
-  const reset = () => {
-    const own = items.map((item) => filterKey(item.field.name, item.op));
-    onSearch(withoutFilters(values, own));
-    setDraft({});
-  };
+  const buttons = useStill({
+    onSearch: search,
+    onReset: () => {
+      const own = items.map((item) => filterKey(item.field.name, item.op));
+      onSearch(withoutFilters(values, own));
+      setDraft({});
+    },
+    onToggle: () => setExpanded((now) => !now),
+  });
   const narrow = useNarrow();
   const first = narrow ? FIRST_COUNT_NARROW : FIRST_COUNT;
   const hidden = items.slice(first);
@@ -45,7 +50,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   const isShownHere = (value: unknown) => value !== undefined && relativeTime(value) === undefined;
   const hiddenActive = hidden.some((item) => isShownHere(values[filterKey(item.field.name, item.op)]));
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
-  const fold = hidden.length > 0 && !hiddenActive ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined;
+  const folds = hidden.length > 0 && !hiddenActive;
   const asked = items.map(({ field, op }) => ({ field: field.name, op, value: draft[filterKey(field.name, op)] }));
   if (items.length === 0) return null;
   return (
@@ -74,7 +79,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
         />
       ))}
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-        <SearchButtons onSearch={search} onReset={reset} fold={fold} />
+        <SearchButtons {...buttons} expanded={folds ? expanded : undefined} />
       </Box>
     </Box>
   );

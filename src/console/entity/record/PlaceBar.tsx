@@ -3,17 +3,23 @@ import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import BesideIcon from '@mui/icons-material/CloseFullscreenOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import PageIcon from '@mui/icons-material/OpenInFullOutlined';
-import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { memo } from 'react';
+import type { RaRecord } from 'react-admin';
 import { TipButton } from '../../widgets/TipButton.tsx';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
 import styles from './record.module.css';
-import type { useWalk } from './useWalk.ts';
 
 interface PlaceBarProps {
-  /** Tools of the record itself. */
-  readonly children: ReactNode;
-  readonly kind: string;
-  readonly walk: ReturnType<typeof useWalk>;
+  readonly context: EntityScreenContext;
+  /** Once it is there. */
+  readonly record: RaRecord | undefined;
+  /** Among all that was found, where that is known. */
+  readonly position: number | undefined;
+  readonly total: number;
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+  readonly onStep: (by: 1 | -1) => void;
   readonly full: boolean;
   /** Absent where there is room for one of both only. */
   readonly onFull: (() => void) | undefined;
@@ -23,28 +29,36 @@ interface PlaceBarProps {
 const SIZE = { fontSize: 18 };
 
 /** Where one stands in the list, and the ways out of the place. */
-export function PlaceBar({ children, kind, walk, full, onFull, onClose }: PlaceBarProps) {
-  const { t } = useText();
-  const { position, total, mayStep, step } = walk;
+export const PlaceBar = memo(function PlaceBar({
+  context,
+  record,
+  position,
+  total,
+  full,
+  onStep,
+  ...rest
+}: PlaceBarProps) {
+  const { onFull, onClose } = rest;
+  const { t, text } = context.texts;
   return (
     <div className={styles.bar}>
       <TipButton
         icon={<PreviousIcon sx={SIZE} />}
         name={t('place.previous')}
         aria-keyshortcuts="K"
-        disabled={!mayStep(-1)}
-        onClick={() => step(-1)}
+        disabled={!rest.hasBefore}
+        onClick={() => onStep(-1)}
       />
       <span className={styles.count}>{position === undefined ? '' : t('place.position', { position, total })}</span>
       <TipButton
         icon={<NextIcon sx={SIZE} />}
         name={t('place.next')}
         aria-keyshortcuts="J"
-        disabled={!mayStep(1)}
-        onClick={() => step(1)}
+        disabled={!rest.hasAfter}
+        onClick={() => onStep(1)}
       />
-      <span className={styles.kind}>{kind}</span>
-      {children}
+      <span className={styles.kind}>{text(context.entity.label)}</span>
+      {record && <PrintButton context={context} record={record} />}
       {onFull && (
         <TipButton
           icon={full ? <BesideIcon sx={SIZE} /> : <PageIcon sx={SIZE} />}
@@ -56,4 +70,4 @@ export function PlaceBar({ children, kind, walk, full, onFull, onClose }: PlaceB
       <TipButton icon={<CloseIcon sx={SIZE} />} name={t('place.close')} aria-keyshortcuts="Escape" onClick={onClose} />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../model/Field.ts';
 import { factsOf } from '../../../model/facts.ts';
@@ -9,13 +9,13 @@ import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
-import { buildFormat } from '../../fields/buildFormat.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { currentAround } from '../../stores/currentAround.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { RowMenu } from '../list/RowMenu.tsx';
 import type { RowCommand } from '../RowCommand.ts';
+import { shownFormat } from '../shownFormat.ts';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './record.module.css';
 
@@ -32,7 +32,7 @@ interface PlaceHeadProps {
 }
 
 function Fact({ context, record, field }: Pick<PlaceHeadProps, 'context' | 'record'> & { readonly field: Field }) {
-  const { bundle, texts } = context;
+  const { texts } = context;
   return (
     <div className={fieldTypes[field.type].holdsRows ? styles.wide : undefined}>
       <dt>{texts.text(field.label)}</dt>
@@ -41,7 +41,7 @@ function Fact({ context, record, field }: Pick<PlaceHeadProps, 'context' | 'reco
           field={field}
           value={record[field.name]}
           record={record}
-          format={buildFormat(field, bundle, texts)}
+          format={shownFormat(context, field)}
           place="detail"
         />
       </dd>
@@ -49,17 +49,20 @@ function Fact({ context, record, field }: Pick<PlaceHeadProps, 'context' | 'reco
   );
 }
 
-/** What one has to know of a record first: its name, its state, the facts, and the step it waits for. */
-export function PlaceHead({ context, record, titleId, next, second, rest, onCommand }: PlaceHeadProps) {
-  const { bundle, entity, texts, codes } = context;
-  const [anchor, setAnchor] = useState<HTMLElement>();
+/** Its name, its state and the facts: drawn again for another record, not for what can be done with it. */
+const Known = memo(function Known({
+  context,
+  record,
+  titleId,
+}: Pick<PlaceHeadProps, 'context' | 'record' | 'titleId'>) {
+  const { entity, codes } = context;
   const scope = recordScope(record, currentAround());
   const state = entity.states && fieldOf(entity, entity.states.field);
   const facts = factsOf(entity).filter(
     (field) => mayRead(field, codes) && isVisible(field, scope) && !isAbsent(record[field.name]),
   );
   return (
-    <header className={styles.head}>
+    <>
       <div className={styles.title}>
         <h2 id={titleId}>{recordTitle(record, entity.titleField)}</h2>
         {state && mayRead(state, codes) && (
@@ -67,7 +70,7 @@ export function PlaceHead({ context, record, titleId, next, second, rest, onComm
             field={state}
             value={record[state.name]}
             record={record}
-            format={buildFormat(state, bundle, texts)}
+            format={shownFormat(context, state)}
             place="detail"
           />
         )}
@@ -79,6 +82,17 @@ export function PlaceHead({ context, record, titleId, next, second, rest, onComm
           ))}
         </dl>
       )}
+    </>
+  );
+});
+
+/** What one has to know of a record first: its name, its state, the facts, and the step it waits for. */
+export function PlaceHead({ context, record, titleId, next, second, rest, onCommand }: PlaceHeadProps) {
+  const { texts } = context;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <header className={styles.head}>
+      <Known context={context} record={record} titleId={titleId} />
       {(next || second || rest.length > 0) && (
         <div className={styles.buttons}>
           {next}

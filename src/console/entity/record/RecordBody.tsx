@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { dialogTitle } from '../dialogTitle.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
@@ -15,8 +16,26 @@ export interface RecordBodyProps {
   readonly onClose: () => void;
 }
 
+interface ToldProps extends Omit<RecordBodyProps, 'id'> {
+  readonly record: RaRecord;
+}
+
+/** Drawn again for another record, not for each answer about the same one. */
+const Told = memo(function Told({ record, commandsOf, onCommand, ...rest }: ToldProps) {
+  return (
+    <RecordView
+      {...rest}
+      record={record}
+      title={dialogTitle(rest.context, 'view', record)}
+      commands={commandsOf(record)}
+      onCommand={(command) => onCommand(command, record)}
+    />
+  );
+});
+
 /** All that a record tells, once it is there. */
-export function RecordBody({ context, screens, id, commandsOf, onCommand, onClose }: RecordBodyProps) {
+export function RecordBody({ id, ...rest }: RecordBodyProps) {
+  const { context, onClose } = rest;
   const { entity } = context;
   return (
     <LoadedRecord
@@ -26,17 +45,7 @@ export function RecordBody({ context, screens, id, commandsOf, onCommand, onClos
       width={entity.form.width}
       onClose={onClose}
     >
-      {(record) => (
-        <RecordView
-          context={context}
-          screens={screens}
-          record={record}
-          title={dialogTitle(context, 'view', record)}
-          commands={commandsOf(record)}
-          onCommand={(command) => onCommand(command, record)}
-          onClose={onClose}
-        />
-      )}
+      {(record) => <Told {...rest} record={record} />}
     </LoadedRecord>
   );
 }

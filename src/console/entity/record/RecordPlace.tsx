@@ -8,7 +8,6 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { addressOf } from '../dialogAddress.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { rowOf } from '../list/grid/gridCells.ts';
-import { PrintButton } from '../print/PrintButton.tsx';
 import type { ScreenMap } from '../ScreenMap.ts';
 import { useAhead } from '../useAhead.ts';
 import { usePaintedFirst } from '../usePaintedFirst.ts';
@@ -53,7 +52,11 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   );
   const paintedFirst = usePaintedFirst();
   const walk = useWalk(id, go);
-  const { data } = useGetOne(entity.name, { id, meta: { view: 'detail' } }, { enabled: false });
+  const { data } = useGetOne(
+    entity.name,
+    { id, meta: { view: 'detail' } },
+    { enabled: false, notifyOnChangeProps: ['data'] },
+  );
   const record = data ?? walk.record;
   const close = () => {
     const list = section.current?.parentElement;
@@ -80,11 +83,11 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const edit = commands.find((command) => command.kind === 'edit');
   const second = next === edit ? undefined : edit;
   const run = (command = next) => record && command && work.run(command, record);
-  const still = useStill({ onCommand: work.run, onClose: close });
   const full =
     most < MIN_PLACE_PX
       ? undefined
       : () => navigate(placeAddress(basePath, { id, kind: kind === 'page' ? 'beside' : 'page' }), { replace: true });
+  const still = useStill({ onCommand: work.run, onClose: close, onFull: () => full?.() });
   const onKeyDown = placeKeys({
     recordBefore: () => walk.step(-1),
     recordAfter: () => walk.step(1),
@@ -105,9 +108,18 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
       onKeyDown={onKeyDown}
     >
       {!covers && <PlaceGrip width={limitedWidth(keptWidth(stored), most)} most={most} onWidth={store} />}
-      <PlaceBar kind={texts.text(entity.label)} walk={walk} full={kind === 'page'} onFull={full} onClose={close}>
-        {record && <PrintButton context={context} record={record} />}
-      </PlaceBar>
+      <PlaceBar
+        context={context}
+        record={record}
+        position={walk.position}
+        total={walk.total}
+        hasBefore={walk.mayStep(-1)}
+        hasAfter={walk.mayStep(1)}
+        onStep={walk.step}
+        full={kind === 'page'}
+        onFull={full && still.onFull}
+        onClose={still.onClose}
+      />
       {record && (
         <PlaceHead
           context={context}

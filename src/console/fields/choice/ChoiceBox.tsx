@@ -1,4 +1,4 @@
-import { Autocomplete, Chip, TextField } from '@mui/material';
+import { Autocomplete, type AutocompleteRenderInputParams, Chip, TextField, type TextFieldProps } from '@mui/material';
 import {
   type CSSProperties,
   type FocusEventHandler,
@@ -10,6 +10,7 @@ import {
 import type { TagColor } from '../../../model/Field.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
+import { useKeptRef } from '../../widgets/useKeptRef.ts';
 import css from './ChoiceBox.module.css';
 import type { Fact } from './choiceFacts.ts';
 
@@ -113,6 +114,16 @@ function renderOffer(
   );
 }
 
+type ChoiceTextProps = AutocompleteRenderInputParams & Omit<TextFieldProps, 'slotProps'> & Pick<ChoiceBoxProps, 'aria'>;
+
+/** The text of the box, and the element that its offers stand at. */
+function ChoiceText({ slotProps: { input, htmlInput, ...rest }, aria, ...props }: ChoiceTextProps) {
+  const ref = useKeptRef(input.ref);
+  return (
+    <TextField {...props} slotProps={{ ...rest, input: { ...input, ref }, htmlInput: { ...htmlInput, ...aria } }} />
+  );
+}
+
 /** Chooses one or several: typing narrows, the keyboard chooses, a cross clears. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useText();
@@ -163,16 +174,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           : undefined
       }
       renderInput={(params) => (
-        <TextField
+        <ChoiceText
           {...params}
           inputRef={props.inputRef}
           error={props.invalid ?? false}
           placeholder={chosen.length === 0 ? props.placeholder : ''}
           onBlur={props.onBlur}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': props.name, ...props.aria },
-          }}
+          aria={{ 'aria-label': props.name, ...props.aria }}
         />
       )}
     />

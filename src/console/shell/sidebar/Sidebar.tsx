@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { configStore } from '../../start/config/configStore.ts';
@@ -33,7 +33,7 @@ interface MenuProps {
   readonly onChosen: () => void;
 }
 
-function Menu({ items, trail, narrow, onChosen }: MenuProps) {
+const Menu = memo(function Menu({ items, trail, narrow, onChosen }: MenuProps) {
   const { t } = useText();
   const { loaded } = navigationStore.use();
   if (loaded && items.length === 0) {
@@ -64,6 +64,14 @@ function Menu({ items, trail, narrow, onChosen }: MenuProps) {
       </ul>
     </nav>
   );
+});
+
+/** The same list while it holds the same: a record that is walked to below the open page is no other entry. */
+function useSameItems<T>(items: readonly T[]): readonly T[] {
+  const kept = useRef(items);
+  const isSame = kept.current.length === items.length && items.every((item, at) => item === kept.current[at]);
+  if (!isSame) kept.current = items;
+  return kept.current;
 }
 
 /** The menu of the server: 224 pixels, 64 when collapsed, a drawer on phones. */
@@ -77,7 +85,7 @@ export function Sidebar() {
   const offered = width <= 1 ? items : (area ?? items);
   const visible = useMemo(() => visibleItems(offered, user.roles), [offered, user.roles]);
   const menu = useRef<HTMLElement>(null);
-  const way = useMemo(() => trailOf(visible, pathname) ?? [], [visible, pathname]);
+  const way = useSameItems(useMemo(() => trailOf(visible, pathname) ?? [], [visible, pathname]));
   const trail = useMemo(() => codesOf(way), [way]);
 
   useEffect(() => {

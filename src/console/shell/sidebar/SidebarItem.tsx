@@ -21,7 +21,7 @@ interface Props {
 /** A leaf is a link, a group a button that opens what is below it. */
 export const SidebarItem = memo(function SidebarItem({ item, depth, among, trail, onChosen }: Props) {
   const { text } = useText();
-  const open = openGroupsStore.use().has(item.code);
+  const open = openGroupsStore.useOf((groups) => groups.has(item.code));
   const current = trail.includes(item.code);
   const face = (
     <>

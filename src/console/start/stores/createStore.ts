@@ -5,6 +5,8 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** In components: the value, and drawing again when it changes. */
   readonly use: () => T;
+  /** The same for what is read from the value: drawn again when that changes, by `Object.is`. */
+  readonly useOf: <U>(read: (value: T) => U) => U;
 }
 
 type Hook = <T>(subscribe: Store<T>['subscribe'], get: () => T, getOnServer: () => T) => T;
@@ -33,5 +35,14 @@ export function createStore<T>(initial: T): Store<T> {
     value = next;
     for (const listener of [...listeners]) listener();
   };
-  return { get, set, subscribe, use: () => useExternal(subscribe, get, get) };
+  return {
+    get,
+    set,
+    subscribe,
+    use: () => useExternal(subscribe, get, get),
+    useOf: (read) => {
+      const part = () => read(value);
+      return useExternal(subscribe, part, part);
+    },
+  };
 }

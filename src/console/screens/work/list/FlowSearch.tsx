@@ -136,7 +136,7 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
   const hidden = parts.slice(first);
   const hiddenActive = hidden.some(({ key }) => (values[key] ?? '') !== '');
   const shown = expanded || hiddenActive ? parts : parts.slice(0, first);
-  const fold = hidden.length > 0 && !hiddenActive ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined;
+  const folds = hidden.length > 0 && !hiddenActive;
   return (
     <search className={styles.search} onKeyDown={onKeyDown}>
       {shown.map((part) => {
@@ -156,7 +156,12 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
         );
       })}
       <div className={styles.buttons}>
-        <SearchButtons onSearch={search} onReset={reset} fold={fold} />
+        <SearchButtons
+          onSearch={search}
+          onReset={reset}
+          expanded={folds ? expanded : undefined}
+          onToggle={() => setExpanded(!expanded)}
+        />
         <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
       </div>
     </search>
