@@ -21,6 +21,8 @@ export interface Database {
   readonly executor: Executor;
   /** For reads that may take long: neither the event loop nor quick reads wait for them. They see every commit made before. */
   readonly slowReads: Executor;
+  /** For reads that nobody waits for: they take little of what others wait for. */
+  readonly lateReads: Executor;
   /**
    * Runs `work` in one transaction and answers after the commit is durable. `work` may run again
    * when the engine asks for it, so it must not do anything but use the executor it is given; a

@@ -5,6 +5,7 @@ export const joinedLines = (database: Database, executor: Executor): Database =>
   ...database,
   executor,
   slowReads: executor,
+  lateReads: executor,
   // What the transaction has written is in no commit yet.
   epochs: undefined,
   writeBeside: undefined,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentTrace } from '../traces.ts';
 import type { Database, Tables } from './Database.ts';
@@ -21,6 +21,8 @@ const types: pg.CustomTypesConfig = {
 const MAX_CONNECTIONS = 10;
 /** Reads that may take long wait for each other, and leave the other connections to those that do not. */
 const MAX_SLOW_READS = 4;
+/** What nobody waits for is read one after the other. */
+const MAX_LATE_READS = 1;
 /** Servers tell each other what they write beside all that. */
 const MAX_TELLING = 2;
 
@@ -41,19 +43,24 @@ export function openPostgres(url: string): Database {
   const statements = watchStatements();
   const { log } = statements;
   const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }), log });
-  const slowPool = open(MAX_SLOW_READS);
-  const onSlowConnection = async (connection: DatabaseConnection) => {
-    nameTraces(connection);
-    placeReads(connection);
-  };
-  const slowDialect = new PostgresDialect({ pool: slowPool, onCreateConnection: onSlowConnection });
-  const slowReads = new Kysely<Tables>({ dialect: slowDialect, log });
+  function readsOn(most: number, prepare: (connection: DatabaseConnection) => void): Kysely<Tables> {
+    const onReading = async (connection: DatabaseConnection) => {
+      nameTraces(connection);
+      placeReads(connection);
+      prepare(connection);
+    };
+    const dialect = new PostgresDialect({ pool: open(most), onCreateConnection: onReading });
+    return new Kysely<Tables>({ dialect, log });
+  }
+  const slowReads = readsOn(MAX_SLOW_READS, () => {});
+  const lateReads = readsOn(MAX_LATE_READS, readByOneProcess);
   return {
     dialect: postgresDialect,
     troubles,
     statements,
     executor,
     slowReads,
+    lateReads,
     epochs: {
       of: counter.of,
       counted: counter.of,
@@ -64,7 +71,10 @@ export function openPostgres(url: string): Database {
     write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
     exclusive: (work) => holdingLock(url, nameOfServer(id), work),
     close: () => {
-      closing ??= Promise.all([executor.destroy(), slowReads.destroy(), others.close().then(() => telling.end())]);
+      closing ??= Promise.all([
+        ...[executor, slowReads, lateReads].map((reading) => reading.destroy()),
+        others.close().then(() => telling.end()),
+      ]);
       return closing.then(() => {});
     },
   };
@@ -98,6 +108,22 @@ function nameTraces(connection: DatabaseConnection): void {
   connection.executeQuery = <R>(query: CompiledQuery) => {
     const trace = currentTrace();
     return run<R>(trace === undefined ? query : { ...query, sql: `${query.sql} /* trace ${trace} */` });
+  };
+}
+
+/** By one process of the database, and not by as many as it has: they would take the processors from those that somebody waits for. */
+function readByOneProcess(connection: DatabaseConnection): void {
+  const run = connection.executeQuery.bind(connection);
+  const say = (text: string) => run(CompiledQuery.raw(text));
+  connection.executeQuery = async <R>(query: CompiledQuery) => {
+    await say('begin read only');
+    try {
+      // For this transaction only: between this server and the database connections may be shared.
+      await say('set local max_parallel_workers_per_gather = 0');
+      return await run<R>(query);
+    } finally {
+      await say('commit');
+    }
   };
 }
 

@@ -160,12 +160,14 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
   const transaction = executorOn(directConnection(writes), statements.log);
+  const slowReads = executorOn(slowSqliteReads(reads, readers, clock), statements.log);
   return {
     dialect: sqliteDialect,
     troubles,
     statements,
     executor: executorOn(routedConnection(reads, writes, commits), statements.log),
-    slowReads: executorOn(slowSqliteReads(reads, readers, clock), statements.log),
+    slowReads,
+    lateReads: slowReads,
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
       const writes: CompiledQuery[] = [];

@@ -85,7 +85,8 @@ interface Question {
   readonly key: string;
   readonly epoch: () => string;
   readonly maxAge: number;
-  readonly ask: () => Promise<{ readonly rows: readonly Row[] } & PlacedResult>;
+  /** `late`: nobody waits for the answer. */
+  readonly ask: (late?: boolean) => Promise<{ readonly rows: readonly Row[] } & PlacedResult>;
 }
 
 /** Undefined where nothing is kept: in a transaction, which sees what others do not. */
@@ -106,7 +107,7 @@ async function questionOf(
     epoch: () => epochs.of(reading, scope.tenantId),
     maxAge: epochs.maxAge(),
     // To its end, however long that is: who asks again finds it.
-    ask: () => runPlaced<Row>(scope, compiled as CompiledQuery<Row>),
+    ask: (late) => runPlaced<Row>(scope, compiled as CompiledQuery<Row>, late),
   };
 }
 
@@ -118,8 +119,7 @@ async function answer(question: Question): Promise<readonly Row[]> {
     const kept = answers.kept.get(key);
     const age = ageOf(kept);
     if (kept?.epoch === now && age < maxAge) {
-      // Asked anew in good time, so that nobody waits for it.
-      if (age > maxAge / 2 && !answers.underWay.has(key)) begin(question, now).arrived.catch(() => {});
+      if (age > maxAge / 2) renew(question, now);
       return kept.rows;
     }
     const running = answers.underWay.get(key) ?? begin(question, now);
@@ -127,6 +127,17 @@ async function answer(question: Question): Promise<readonly Row[]> {
     const found = await (isShared ? running.arrived : running.arrived.catch(() => undefined));
     if (found !== undefined && (isShared || (found.isCurrent && ageOf(running) < maxAge))) return found.rows;
   }
+}
+
+/** Asks anew in good time, so that nobody waits for it; one after the other: all that are kept grow old at once. */
+function renew(question: Question, epoch: string): void {
+  const { answers, key, ask } = question;
+  if (answers.renewing || answers.underWay.has(key)) return;
+  answers.renewing = true;
+  const done = () => {
+    answers.renewing = false;
+  };
+  begin({ ...question, ask: () => ask(true) }, epoch).arrived.then(done, done);
 }
 
 function begin({ answers, key, ask, count, epoch: now }: Question, epoch: string): UnderWay {

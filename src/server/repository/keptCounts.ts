@@ -69,6 +69,8 @@ export interface Answers {
   /** Counts that were begun a moment ago: writes say by how much they move them, so that the next one can be kept. */
   readonly wanted: LRUCache<string, KeptCount>;
   questions: number;
+  /** An answer is being asked for anew before it is too old. */
+  renewing: boolean;
 }
 
 /** By the counter of commits of the database they were asked in. */
@@ -78,6 +80,7 @@ export const answersOf = memoize((epochs: WriteEpochs): Answers => {
     underWay: new Map(),
     wanted: new LRUCache({ max: MAX_WANTED, ttl: WANTED_MS }),
     questions: 0,
+    renewing: false,
   };
   epochs.follow((written, move, mark) => {
     const kept = keptFelt(epochs, answers, written);

@@ -30,14 +30,16 @@ export function runBeside<R>(scope: RepositoryScope, query: SqlText<R>): Promise
   return runSql(scope.isTransaction ? scope : { ...scope, executor: scope.database.slowReads }, query);
 }
 
-/** The same with which commits of this server it has seen. */
+/** The same with which commits of this server it has seen; `late`: nobody waits for it. */
 export async function runPlaced<R>(
   scope: RepositoryScope,
   query: CompiledQuery<R>,
+  late = false,
 ): Promise<QueryResult<R> & PlacedResult> {
   const marked: CompiledQuery<R> & MarkedRead = { ...query, placed: true };
   try {
-    return await scope.database.slowReads.executeQuery(marked);
+    const { slowReads, lateReads } = scope.database;
+    return await (late ? lateReads : slowReads).executeQuery(marked);
   } catch (error) {
     throw sqlRefusalOf(scope, error);
   }

@@ -147,7 +147,7 @@ describeDatabases('totals of pages', (open, engine) => {
     expect((await repository.page(NOTE, asked)).total).toBe(0);
   });
 
-  /** The same database, whose slow reads are answered when they are let go. */
+  /** The same database, whose slow and late reads are answered when they are let go. */
   function held(database: Database) {
     let answered = 0;
     let gate: Promise<void> | undefined;
@@ -160,7 +160,11 @@ describeDatabases('totals of pages', (open, engine) => {
       },
     };
     return {
-      repository: repositoryOn({ ...database, slowReads: database.slowReads.withPlugin(plugin) }),
+      repository: repositoryOn({
+        ...database,
+        slowReads: database.slowReads.withPlugin(plugin),
+        lateReads: database.lateReads.withPlugin(plugin),
+      }),
       answered: () => answered,
       hold: () => {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -240,6 +244,36 @@ describeDatabases('totals of pages', (open, engine) => {
     } finally {
       now.mockRestore();
     }
+  });
+
+  it('are counted anew one after the other, however many grow old at once', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const { repository, answered, hold } = held(database);
+    await repository.insert(NOTE, [{ id: '1', name: 'a' }]);
+    const clock = performance.now.bind(performance);
+    let ahead = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+    onTestFinished(() => now.mockRestore());
+    const all = () => Promise.all([[], ['name'], ['price']].map((by) => repository.tally(NOTE, { by, kept: true })));
+    await all();
+
+    ahead += (database.epochs?.maxAge() ?? 0) * 0.6;
+    const letGo = hold();
+    await all();
+    await vi.waitFor(() => expect(answered()).toBe(4));
+    await all();
+    // What had been asked for meanwhile would be answered before these.
+    for (let reader = 0; reader < 4; reader += 1) await sql`select 1 as one`.execute(database.lateReads);
+    expect(answered()).toBe(4);
+
+    letGo();
+    await vi.waitFor(async () => {
+      await all();
+      expect(answered()).toBe(6);
+    });
+    await all();
+    expect(answered()).toBe(6);
   });
 
   it('hold what was written by a transaction that ended beside the count', async () => {
