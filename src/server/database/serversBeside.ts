@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { OwnWrites, TableWrite } from './writeEpochs.ts';
 
@@ -10,6 +11,8 @@ const STALE_MS = 1500;
 const TOGETHER_MS = 250;
 /** So long what was told stands there; who has not looked for half of that has missed something. */
 const KEPT_MS = 600_000;
+/** Of so many servers, each start one, it is known what was heard of them; of one forgotten it is heard again. */
+const MAX_SERVERS = 1000;
 /** Of more tables and tenants at a time it is told that anything may have been written. */
 const MAX_WRITES = 200;
 
@@ -76,7 +79,7 @@ export interface ServersBeside {
  */
 export function serversBeside(pool: Pick<pg.Pool, 'query'>, id: string, counter: () => Counter): ServersBeside {
   const teller = createTeller(async (seq, writes) => void (await pool.query(TELL, [id, seq, writes])));
-  const lastOf = new Map<string, number>();
+  const lastOf = new LRUCache<string, number>({ max: MAX_SERVERS });
   let beside: ReadonlySet<string> = new Set();
   let mayWrite = true;
   let looked = Number.NEGATIVE_INFINITY;
@@ -102,7 +105,7 @@ export function serversBeside(pool: Pick<pg.Pool, 'query'>, id: string, counter:
     try {
       const { rows } = await pool.query<{ programs: string[]; lines: Line[] }>(LOOK, [
         id,
-        JSON.stringify(Object.fromEntries(lastOf)),
+        JSON.stringify(Object.fromEntries(lastOf.entries())),
       ]);
       if (since - seen > KEPT_MS / 2) counter().moveAll();
       const [{ programs, lines } = { programs: [''], lines: [] }] = rows;
