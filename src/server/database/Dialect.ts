@@ -42,6 +42,14 @@ export interface Dialect {
   readonly maxParameters: number;
   /** How a statement written by hand names its parameters, counted from 1. */
   parameter(at: number): string;
+  /**
+   * Inserts as many rows as there are, each parameter the list of the values of a column: one text however many there
+   * are, and a third of the work. Absent where each value is a parameter.
+   */
+  readonly insertLists?: (
+    table: string,
+    columns: readonly { readonly name: string; readonly kind: ColumnKind }[],
+  ) => string;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
   amongTexts(column: SqlText, values: readonly string[]): SqlText;
   /**

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
-import type { Dialect, UniqueViolation } from './Dialect.ts';
+import type { ColumnKind, Dialect, UniqueViolation } from './Dialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
-import { sql as text } from './sqlText.ts';
+import { quoted, sql as text } from './sqlText.ts';
 
 /** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
 const CONFLICT = /^(40001|40P01)$/;
@@ -20,6 +20,14 @@ function uniqueViolation(error: unknown): UniqueViolation | undefined {
   return typeof index === 'string' ? { index } : {};
 }
 
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  integer: 'bigint',
+  flag: 'smallint',
+  real: 'double precision',
+  grams: 'integer[]',
+};
+
 interface Named {
   readonly name: string;
 }
@@ -29,13 +37,7 @@ const nameOf = ({ name }: Named) => name;
 /** PostgreSQL and what speaks its protocol. */
 export const postgresDialect: Dialect = {
   name: 'PostgreSQL',
-  columnTypes: {
-    text: 'text collate "C"',
-    integer: 'bigint',
-    flag: 'smallint',
-    real: 'double precision',
-    grams: 'integer[]',
-  },
+  columnTypes: { ...TYPES, text: `${TYPES.text} collate "C"` },
   like: 'ilike',
   indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
   gramIndex: 'gin',
@@ -46,6 +48,11 @@ export const postgresDialect: Dialect = {
   oneServer: false,
   maxParameters: 60_000,
   parameter: (at) => `$${at}`,
+  insertLists: (table, columns) => {
+    const names = columns.map(({ name }) => quoted(name)).join(', ');
+    const lists = columns.map(({ kind }, at) => `$${at + 1}::${TYPES[kind]}[]`).join(', ');
+    return `insert into ${quoted(table)} (${names}) select * from unnest(${lists})`;
+  },
   amongTexts: (column, values) => text`${column} = any(${[...values]}::text[])`,
   // It samples tables by itself, and weighs the ids by that.
   looked: (column) => column,

@@ -53,11 +53,18 @@ export async function loadFixtures(
 async function loadRecords(loading: Loading, entity: Entity, records: Iterable<EntityRecord>): Promise<number> {
   let count = 0;
   let makeIndexes: (() => Promise<void>) | undefined;
+  let inserting: Promise<void> | undefined;
   for (const some of slicesOf(records)) {
+    // Made while the engine takes in those before them.
+    const stored = await storedRecords(loading, entity, some);
+    await inserting;
     if (count >= MANY_ROWS) makeIndexes ??= await indexesAside(loading.repository.database, entity.table);
-    await insertRecords(loading, entity, some);
+    inserting = insertRecords(loading, entity, stored);
+    // Its failure is told where it is waited for.
+    inserting.catch(() => {});
     count += some.length;
   }
+  await inserting;
   await makeIndexes?.();
   return count;
 }
@@ -73,12 +80,10 @@ function* slicesOf(records: Iterable<EntityRecord>): Generator<readonly EntityRe
   if (slice.length > 0) yield slice;
 }
 
-async function insertRecords(
-  { repository, model, hashes }: Loading,
-  entity: Entity,
-  records: readonly EntityRecord[],
-): Promise<void> {
-  const stored = await Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
+const storedRecords = ({ model, hashes }: Loading, entity: Entity, records: readonly EntityRecord[]) =>
+  Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
+
+async function insertRecords({ repository }: Loading, entity: Entity, stored: readonly EntityRecord[]): Promise<void> {
   const byTenant = Map.groupBy(stored, (record) => String(record.tenantId ?? PLATFORM));
   for (const [tenantId, own] of byTenant) {
     const inside = repository.inTenant(entity.storage === 'tenant' ? tenantId : PLATFORM);

@@ -1,9 +1,11 @@
 import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import type { Dialect } from '../database/Dialect.ts';
+import { COLUMN_KINDS } from '../database/TableDefinition.ts';
 import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalInserts } from './history/journalWrites.ts';
-import { insertText } from './insertText.ts';
+import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
 import { countMoves } from './movedCounts.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
@@ -16,26 +18,34 @@ const SIZES: readonly number[] = [512, 128, 32, 8];
 /** Statements of so many rows are written once. */
 const MAX_KEPT_ROWS = 128;
 
+const TENANT: InsertColumn = { name: 'tenant_id', kind: 'text' };
 /** What the repository writes itself, last in each row. */
-const OWN = ['is_deleted', 'revision'];
+const OWN: readonly InsertColumn[] = [
+  { name: 'is_deleted', kind: 'flag' },
+  { name: 'revision', kind: 'integer' },
+];
 
 interface InsertPlan {
   readonly columns: readonly EntityColumn[];
   /** Of all values of a row, in order. */
-  readonly names: readonly string[];
-  /** Texts of statements by the number of rows and the way parameters are named. */
+  readonly written: readonly InsertColumn[];
+  /** Texts of statements by the number of rows and the engine. */
   readonly texts: Map<string, string>;
 }
 
 const planOf = memoize((table: SqlTable): InsertPlan => {
-  const own = [...(table.tag === 'tenant' ? ['tenant_id'] : []), ...OWN];
-  const columns = [...table.columns.values()].filter(({ name }) => !own.includes(name));
-  const named = columns.flatMap(({ name, canonical }) => (canonical === undefined ? [name] : [name, canonical]));
-  return { columns, names: [...named, ...own], texts: new Map() };
+  const own = [...(table.tag === 'tenant' ? [TENANT] : []), ...OWN];
+  const columns = [...table.columns.values()].filter(({ name }) => !own.some((one) => one.name === name));
+  const named = columns.flatMap(({ name, storage, canonical }): InsertColumn[] => [
+    { name, kind: COLUMN_KINDS[storage] },
+    ...(canonical === undefined ? [] : [{ name: canonical, kind: 'text' } as const]),
+  ]);
+  return { columns, written: [...named, ...own], texts: new Map() };
 });
 
-function rowsThatFit(left: number, width: number, maxParameters: number): number {
-  const fitting = Math.max(1, Math.floor(maxParameters / width));
+function rowsThatFit(dialect: Dialect, left: number, width: number): number {
+  const fitting = rowsAtOnce(dialect, width);
+  if (dialect.insertLists !== undefined) return Math.min(left, fitting);
   const few = SIZES.find((size) => size <= left && size <= fitting) ?? left;
   return Math.min(few, fitting);
 }
@@ -48,18 +58,20 @@ export async function insertRows(
 ): Promise<void> {
   const table = entityTable(entity);
   const plan = planOf(table);
+  const { dialect } = scope.database;
+  const width = plan.written.length;
   for (let start = 0; start < records.length; ) {
-    const rows = rowsThatFit(records.length - start, plan.names.length, scope.database.dialect.maxParameters);
+    const rows = rowsThatFit(dialect, records.length - start, width);
     const values: unknown[] = [];
     const some = records.slice(start, start + rows);
     for (const record of some) addRow(values, scope, table, plan, record);
-    const text = keptText(table, plan, rows, scope.database.dialect.parameter);
+    const query = { sql: keptText(dialect, table, plan, rows), parameters: insertParameters(dialect, values, width) };
     const counts = countMoves(
       scope,
       table,
       some.map(({ id }) => String(id)),
     );
-    await runWrite(scope, table, { sql: text, parameters: values }, { moved: counts?.moved });
+    await runWrite(scope, table, query, { moved: counts?.moved });
     await counts?.after();
     start += rows;
   }
@@ -85,12 +97,12 @@ function addRow(
 }
 
 /** A row of every log line goes through here; texts for very many rows are long, and rarely asked for. */
-function keptText({ name }: SqlTable, plan: InsertPlan, rows: number, parameter: (at: number) => string): string {
-  if (rows > MAX_KEPT_ROWS) return insertText(name, plan.names, rows, parameter);
-  const key = `${rows} ${parameter(1)}`;
+function keptText(dialect: Dialect, { name }: SqlTable, plan: InsertPlan, rows: number): string {
+  if (rows > MAX_KEPT_ROWS) return insertText(dialect, name, plan.written, rows);
+  const key = `${rows} ${dialect.name}`;
   const known = plan.texts.get(key);
   if (known !== undefined) return known;
-  const text = insertText(name, plan.names, rows, parameter);
+  const text = insertText(dialect, name, plan.written, rows);
   plan.texts.set(key, text);
   return text;
 }

@@ -4,12 +4,13 @@ import { searchedFields } from '../../model/searchedFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
 import { compiledText } from '../database/sqlText.ts';
-import { insertText } from './insertText.ts';
+import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { tenantOfRows } from './tenantOfRows.ts';
 
+/** Of an engine that takes each value by itself. */
 const MAX_ROWS = 128;
-const COLUMNS = ['id', 'tenant_id', 'entity', 'record'];
+const COLUMNS = ['id', 'tenant_id', 'entity', 'record'].map((name): InsertColumn => ({ name, kind: 'text' }));
 
 const searchedNames = memoize((entity: Entity) => new Set(searchedFields(entity).map(({ name }) => name)));
 
@@ -26,10 +27,12 @@ export async function recordTextWrites(
   const names = searchedNames(entity);
   const isFelt = changes === undefined ? names.size > 0 : Object.keys(changes).some((name) => names.has(name));
   if (!isFelt) return;
-  for (let start = 0; start < ids.length; start += MAX_ROWS) {
-    const some = ids.slice(start, start + MAX_ROWS);
-    const parameters = some.flatMap((id) => [newId(), tenantOfRows(scope, entity), entity.name, id]);
-    const text = insertText('shian_gram_todo', COLUMNS, some.length, scope.database.dialect.parameter);
-    await scope.executor.executeQuery(compiledText(text, parameters));
+  const { dialect } = scope.database;
+  const rows = dialect.insertLists === undefined ? MAX_ROWS : rowsAtOnce(dialect, COLUMNS.length);
+  for (let start = 0; start < ids.length; start += rows) {
+    const some = ids.slice(start, start + rows);
+    const values = some.flatMap((id) => [newId(), tenantOfRows(scope, entity), entity.name, id]);
+    const text = insertText(dialect, 'shian_gram_todo', COLUMNS, some.length);
+    await scope.executor.executeQuery(compiledText(text, insertParameters(dialect, values, COLUMNS.length)));
   }
 }
