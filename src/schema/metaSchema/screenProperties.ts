@@ -62,7 +62,13 @@ const board = closedMap({
 const calendar = closedMap(
   {
     from: withExample(ref('fieldName', 'The first day of a record'), 'bought'),
-    to: withExample(ref('fieldName', 'Its last day; without it every record has one day'), 'bought'),
+    to: withExample(
+      ref(
+        'fieldName',
+        'Its last day, of the same type: a bar lies over the days in between; without it every record has one day',
+      ),
+      'bought',
+    ),
     facts: cardFacts('What stands in a day; default the title'),
   },
   ['from'],

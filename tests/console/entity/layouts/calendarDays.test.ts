@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addMonths,
-  rangeFilters,
-  recordsByDay,
-  weeksAround,
-} from '../../../../src/console/entity/layouts/calendar/calendarDays.ts';
+import type { Column } from '../../../../src/console/entity/Column.ts';
+import { addMonths, rangeFilters, weeksAround } from '../../../../src/console/entity/layouts/calendar/calendarDays.ts';
+import { calendarOf } from '../../../../src/console/entity/layouts/calendar/calendarOf.ts';
 import { makeEntity, makeField } from '../../../support/entity.ts';
 
 const RANGE = { first: '2026-10-26', last: '2026-11-01' };
@@ -65,24 +62,11 @@ describe('the days of a calendar', () => {
     ]);
   });
 
-  it('hold a record from its first to its last day, cut to what is in sight, and one that ends too early once', () => {
-    const days = recordsByDay(
-      [
-        { id: 'long', from: '2026-10-20', until: '2026-10-27' },
-        { id: 'wrong', from: '2026-10-27', until: '2026-10-01' },
-        { id: 'open', from: '2026-11-01', until: null },
-        { id: 'none', from: null, until: '2026-10-28' },
-        { id: 'endless', from: '2026-10-31', until: '9999-12-31' },
-      ],
-      { from: 'from', to: 'until' },
-      RANGE,
-    );
+  it('are only the first of each record for who may not read the last', () => {
+    const feast = { ...entity, list: { ...entity.list, calendar: { from: 'from', to: 'until' } } };
+    const column = (name: string) => ({ name }) as Column;
 
-    expect(Object.fromEntries([...days].map(([day, records]) => [day, records.map(({ id }) => id)]))).toEqual({
-      '2026-10-26': ['long'],
-      '2026-10-27': ['long', 'wrong'],
-      '2026-10-31': ['endless'],
-      '2026-11-01': ['open', 'endless'],
-    });
+    expect(calendarOf({ entity: feast, columns: [column('from'), column('until')] })).toEqual(feast.list.calendar);
+    expect(calendarOf({ entity: feast, columns: [column('from')] })).toEqual({ from: 'from' });
   });
 });

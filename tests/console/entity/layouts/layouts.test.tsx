@@ -160,6 +160,30 @@ describe('a calendar over the real server', { timeout: 30_000 }, () => {
     ).toEqual(['王一', '李二', '张三', '赵四']);
   });
 
+  it('lays what lasts several days over them as a bar, in each of its weeks, and says which days they are', async () => {
+    await banquet('跨周宴', '2027-03-05', '2027-03-09');
+    open(BANQUETS, '?filter=%7B%7D&page=1&layout=calendar&day=2027-03-10&span=month');
+
+    const bars = await screen.findAllByRole('button', { name: /^跨周宴.*3月5日.*9日/ });
+    expect(bars.map((bar) => bar.closest('td')?.querySelector('[data-day]')?.getAttribute('data-day'))).toEqual([
+      '2027-03-05',
+      '2027-03-08',
+    ]);
+    expect(bars.map((bar) => bar.style.getPropertyValue('--days'))).toEqual(['3', '2']);
+    expect(bars.map(({ dataset }) => ['goesOn' in dataset, 'begun' in dataset])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+
+    fireEvent.click(screen.getByRole('button', { name: /^3月7日.*1 条/ }));
+    const day = within(await screen.findByRole('dialog', { name: /3月7日/ }));
+    expect(day.getByRole('button', { name: /^跨周宴.*第 3\/5 天/ })).toBeTruthy();
+    fireEvent.keyDown(day.getByRole('button'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: '周' }));
+    expect(await screen.findAllByRole('button', { name: /^跨周宴/ })).toHaveLength(1);
+  });
+
   it('goes from day to day by arrow keys, into another month too, and to another month by its button', async () => {
     open(BANQUETS, '?filter=%7B%7D&page=1&layout=calendar&day=2026-10-31&span=month');
     const last = await screen.findByRole('button', { name: /10月31日/ });

@@ -22,7 +22,8 @@ export function CalendarBar({ place, range, today, onGo }: CalendarBarProps) {
   const { t, language } = useText();
   const { day, span } = place;
   const tag = languageTags(language).locale;
-  const name = span === 'month' ? monthName(monthOf(day), tag) : rangeName(range.first, range.last, tag);
+  const name =
+    span === 'month' ? monthName(monthOf(day), tag) : rangeName(range.first, range.last, { t, language: tag });
   return (
     <div className={styles.bar}>
       <Button size="small" variant="outlined" color="inherit" onClick={() => onGo({ day: today })}>

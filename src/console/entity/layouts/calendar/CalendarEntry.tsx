@@ -1,10 +1,17 @@
+import type { CSSProperties } from 'react';
 import type { RaRecord } from 'react-admin';
+import { daysBetween } from '../../../../model/addDays.ts';
+import { languageTags } from '../../../../model/languageTags.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
 import typography from '../../../widgets/typography.module.css';
 import styles from './calendar.module.css';
+import type { DayRange } from './calendarDays.ts';
+import type { Segment } from './calendarSpans.ts';
+import { daysName } from './dayNames.ts';
 
 /** A record as a day shows it. */
-export interface DayEntry {
+export interface DayEntry extends DayRange {
   readonly record: RaRecord;
   readonly title: string;
   /** What stands in the day. */
@@ -21,17 +28,30 @@ interface EntryProps {
   readonly isWide: boolean;
   /** Whether the tab key stops here: in a month it stops at days. */
   readonly isTabbed: boolean;
+  /** Where it lies in a week; what lasts longer than a day is a bar over its days. */
+  readonly bar?: Pick<Segment<unknown>, 'start' | 'end' | 'line' | 'isBegun' | 'goesOn'> | undefined;
+  /** The day that it is shown on, which says the how manieth of several it is. */
+  readonly day?: string | undefined;
 }
 
-export function CalendarEntry({ entry, isWide, isTabbed }: EntryProps) {
-  const { title, line, state, isCurrent, onOpen } = entry;
-  const words = [line, ...(state === undefined ? [] : [state.label]), ...(line === title ? [] : [title])].join(' · ');
+export function CalendarEntry({ entry, isWide, isTabbed, bar, day }: EntryProps) {
+  const { t, language } = useText();
+  const { title, line, state, isCurrent, onOpen, first, last } = entry;
+  const days = daysBetween(first, last) + 1;
+  const isLong = days > 1;
+  const range = isLong ? daysName(first, last, languageTags(language).locale) : '';
+  const others = [...(state === undefined ? [] : [state.label]), ...(line === title ? [] : [title])];
+  const words = [line, ...others, ...(isLong ? [range] : [])].join(' · ');
+  const nth = isLong && day !== undefined ? t('calendar.nth', { day: daysBetween(first, day) + 1, days }) : '';
   return (
     <button
       type="button"
-      className={styles.entry}
+      className={bar && isLong ? `${styles.entry} ${styles.strip}` : styles.entry}
+      style={bar && ({ '--days': bar.end - bar.start + 1, gridRow: bar.line + 1 } as CSSProperties)}
       data-part="calendar-entry"
       data-tone={state?.color ?? 'default'}
+      data-begun={bar?.isBegun ? '' : undefined}
+      data-goes-on={bar?.goesOn ? '' : undefined}
       aria-current={isCurrent ? 'true' : undefined}
       title={words}
       disabled={onOpen === undefined}
@@ -40,8 +60,10 @@ export function CalendarEntry({ entry, isWide, isTabbed }: EntryProps) {
     >
       {state && <i aria-hidden />}
       <span className={typography.line}>{line}</span>
+      {nth !== '' && <span className={styles.state}>{nth}</span>}
       {state && <span className={isWide ? styles.state : 'sa-hidden'}>{state.label}</span>}
       {line !== title && <span className="sa-hidden">{title}</span>}
+      {isLong && <span className="sa-hidden">{range}</span>}
     </button>
   );
 }

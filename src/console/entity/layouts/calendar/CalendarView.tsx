@@ -12,7 +12,9 @@ import { factColumns, lineOf, stateColumn } from '../shownFacts.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
-import { monthOf, recordsByDay, weeksAround } from './calendarDays.ts';
+import { monthOf, weeksAround } from './calendarDays.ts';
+import { calendarOf } from './calendarOf.ts';
+import { type DaySpan, spansByDay, spansOf } from './calendarSpans.ts';
 import { DayList } from './DayList.tsx';
 import { DayPopover, type OpenDay } from './DayPopover.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -24,7 +26,7 @@ export function CalendarView(props: LayoutProps) {
   const { t, inside, text } = useText();
   const { context, handlers, current } = props;
   const { entity } = context;
-  const { calendar } = entity.list;
+  const calendar = calendarOf(context);
   const narrow = useNarrow();
   const { place, go } = useCalendarPlace();
   const weeks = weeksAround(place.day, place.span);
@@ -34,11 +36,13 @@ export function CalendarView(props: LayoutProps) {
   const facts = factColumns(props, calendar?.facts ?? []);
   const state = stateColumn(context);
   const opening = openingOf(context.abilities.rowCommands);
-  const entryOf = (record: RaRecord): DayEntry => {
+  const entryOf = ({ of: record, first, last }: DaySpan<RaRecord>): DayEntry => {
     const title = recordTitle(record, entity.titleField);
     const value = state && record[state.name];
     return {
       record,
+      first,
+      last,
       title,
       line: lineOf(record, facts, title),
       state: state?.format.choiceOf.get(String(value ?? '')),
@@ -46,10 +50,13 @@ export function CalendarView(props: LayoutProps) {
       onOpen: opening && (() => handlers.onOpen(opening, record)),
     };
   };
-  const byDay = calendar === undefined ? new Map() : recordsByDay(records, calendar, range);
+  const spans = calendar === undefined ? [] : spansOf(records, calendar);
+  const byDay = spansByDay(spans, range);
   const entriesOf = (day: string): readonly DayEntry[] => (byDay.get(day) ?? []).map(entryOf);
+  const entriesIn = (days: readonly string[]): readonly DayEntry[] =>
+    [...new Set(days.flatMap((day) => byDay.get(day) ?? []))].map(entryOf);
   const today = String(currentAround().env?.today ?? '');
-  const shown = { weeks, today, month: place.span === 'month' ? monthOf(place.day) : undefined, entriesOf };
+  const shown = { weeks, today, month: place.span === 'month' ? monthOf(place.day) : undefined, entriesOf, entriesIn };
   const label = t('calendar.of', { name: text(entity.label) });
   return (
     <section className={styles.calendar} aria-label={label} aria-busy={isFetching}>

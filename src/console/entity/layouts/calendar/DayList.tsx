@@ -22,7 +22,7 @@ export function DayList({ weeks, today, month, entriesOf }: ShownDays) {
           </h3>
           {entries.length === 0 && <p className={styles.free}>{t('calendar.free')}</p>}
           {entries.map((entry) => (
-            <CalendarEntry key={entry.record.id} entry={entry} isWide isTabbed />
+            <CalendarEntry key={entry.record.id} entry={entry} isWide isTabbed day={day} />
           ))}
         </li>
       ))}

@@ -40,7 +40,13 @@ export function DayPopover({ day, anchor, entries, onClose }: DayPopoverProps) {
         {dayName(day, languageTags(language).locale)}
       </h3>
       {entries.map((entry) => (
-        <CalendarEntry key={entry.record.id} entry={{ ...entry, onOpen: closing(entry.onOpen) }} isWide isTabbed />
+        <CalendarEntry
+          key={entry.record.id}
+          entry={{ ...entry, onOpen: closing(entry.onOpen) }}
+          isWide
+          isTabbed
+          day={day}
+        />
       ))}
     </Popover>
   );

@@ -3,11 +3,12 @@ import { addDays } from '../../../../model/addDays.ts';
 import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useShownKeys } from '../../../widgets/keys/screenKeys.ts';
-import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
+import type { DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
-import { addMonths, monthOf } from './calendarDays.ts';
+import { addMonths } from './calendarDays.ts';
 import type { OpenDay } from './DayPopover.tsx';
-import { dayName, weekdayName } from './dayNames.ts';
+import { weekdayName } from './dayNames.ts';
+import { WeekRow } from './WeekRow.tsx';
 
 /** What both ways to draw the days are drawn from. */
 export interface ShownDays {
@@ -16,6 +17,8 @@ export interface ShownDays {
   /** Days of other months stand back; absent: no month is meant. */
   readonly month: string | undefined;
   readonly entriesOf: (day: string) => readonly DayEntry[];
+  /** All that lies on one of these days at least, each once. */
+  readonly entriesIn: (days: readonly string[]) => readonly DayEntry[];
 }
 
 interface MonthGridProps extends ShownDays {
@@ -27,8 +30,6 @@ interface MonthGridProps extends ShownDays {
   readonly onOpen: (open: OpenDay) => void;
 }
 
-/** So many stand in a day of a month; the others behind their number. */
-const ENTRIES_OF_DAY = 3;
 const DAYS_OF_WEEK = 7;
 
 const STEPS: Readonly<Record<string, (day: string) => string>> = {
@@ -55,10 +56,10 @@ function useCalendarKeys(): void {
   useShownKeys(shown);
 }
 
-/** Weeks below each other, a day in each cell; arrow keys go from day to day, Enter opens all of one. */
+/** Weeks below each other, a day in each cell, what lasts longer as a bar over its days; arrow keys go from day to day, Enter opens all of one. */
 export function MonthGrid(props: MonthGridProps) {
-  const { weeks, today, month, entriesOf, label, isWeek, day: chosen, onDay, onOpen } = props;
-  const { t, language } = useText();
+  const { weeks, today, month, entriesIn, label, isWeek, day: chosen, onDay, onOpen } = props;
+  const { language } = useText();
   const grid = useRef<HTMLTableElement>(null);
   useCalendarKeys();
   const walks = useRef(false);
@@ -96,53 +97,17 @@ export function MonthGrid(props: MonthGridProps) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => {
-                const entries = entriesOf(day);
-                const drawn =
-                  isWeek || entries.length <= ENTRIES_OF_DAY ? entries : entries.slice(0, ENTRIES_OF_DAY - 1);
-                const open = (anchor: HTMLElement) => onOpen({ day, anchor });
-                return (
-                  <td
-                    key={day}
-                    data-outside={month !== undefined && monthOf(day) !== month ? '' : undefined}
-                    aria-current={day === today ? 'date' : undefined}
-                  >
-                    <button
-                      type="button"
-                      className={styles.number}
-                      data-day={day}
-                      tabIndex={day === chosen ? 0 : -1}
-                      aria-label={t('calendar.day', { day: dayName(day, tag), count: entries.length })}
-                      aria-haspopup={entries.length > 0 ? 'dialog' : undefined}
-                      onFocus={() => day !== chosen && month === monthOf(day) && onDay(day)}
-                      onClick={(event) => entries.length > 0 && open(event.currentTarget)}
-                    >
-                      {Number(day.slice(-2))}
-                    </button>
-                    <div className={styles.entries}>
-                      {drawn.map((entry) => (
-                        <CalendarEntry key={entry.record.id} entry={entry} isWide={isWeek} isTabbed={false} />
-                      ))}
-                      {drawn.length < entries.length && (
-                        <button
-                          type="button"
-                          className={styles.more}
-                          tabIndex={-1}
-                          aria-label={t('calendar.moreOf', {
-                            day: dayName(day, tag),
-                            count: entries.length - drawn.length,
-                          })}
-                          onClick={(event) => open(event.currentTarget)}
-                        >
-                          +{entries.length - drawn.length}
-                        </button>
-                      )}
-                    </div>
-                  </td>
-                );
-              })}
-            </tr>
+            <WeekRow
+              key={week[0]}
+              week={week}
+              entries={entriesIn(week)}
+              today={today}
+              month={month}
+              isAlone={isWeek}
+              chosen={chosen}
+              onDay={onDay}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin';
 import { addDays } from '../../../../model/addDays.ts';
 import type { Entity } from '../../../../model/Entity.ts';
 import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
@@ -72,23 +71,4 @@ export function rangeFilters(
     ],
   };
   return [begun, { any: [reaches, isOpen] }];
-}
-
-const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '');
-
-/** The records of each of the days, in the order they came in; one that ends before it begins lies on its first day. */
-export function recordsByDay(
-  records: readonly RaRecord[],
-  { from, to }: ListCalendar,
-  { first, last }: DayRange,
-): ReadonlyMap<string, readonly RaRecord[]> {
-  const days = new Map<string, RaRecord[]>();
-  for (const record of records) {
-    const begin = dayOf(record[from]);
-    if (begin === '') continue;
-    const [, end = begin] = [begin, to === undefined ? begin : dayOf(record[to])].toSorted();
-    for (let day = begin < first ? first : begin; day <= end && day <= last; day = addDays(day, 1))
-      days.set(day, [...(days.get(day) ?? []), record]);
-  }
-  return days;
 }

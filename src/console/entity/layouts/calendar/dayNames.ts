@@ -1,3 +1,11 @@
+import type { Texts } from '../../../i18n/useText.ts';
+
+interface RangeTexts {
+  readonly t: Texts['t'];
+  /** `zh-CN` and the like. */
+  readonly language: string;
+}
+
 const wordsOf = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
 
@@ -11,6 +19,20 @@ export const dayName = (day: string, language: string): string =>
 export const weekdayName = (day: string, language: string): string =>
   wordsOf(language, { weekday: 'short' }).format(momentOf(day));
 
-/** From one day to another, with the year: `2026年10月26日 – 11月1日`. */
-export const rangeName = (first: string, last: string, language: string): string =>
-  wordsOf(language, { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(momentOf(first), momentOf(last));
+const FULL = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const WITHIN_YEAR = { month: 'long', day: 'numeric' } as const;
+
+const isOneYear = (first: string, last: string): boolean =>
+  first.slice(0, 'YYYY'.length) === last.slice(0, 'YYYY'.length);
+
+/** `10月5日 – 10月11日`, `5 October – 11 October`; with the years where these differ. */
+export function daysName(first: string, last: string, language: string): string {
+  const { format } = wordsOf(language, isOneYear(first, last) ? WITHIN_YEAR : FULL);
+  return `${format(momentOf(first))} – ${format(momentOf(last))}`;
+}
+
+/** The same with the year in every case: `2026年10月5日 – 10月11日`. */
+export const rangeName = (first: string, last: string, { t, language }: RangeTexts): string => {
+  const days = daysName(first, last, language);
+  return isOneYear(first, last) ? t('calendar.range', { year: first.slice(0, 'YYYY'.length), days }) : days;
+};

@@ -7,13 +7,14 @@ import { takesFilterTrees } from '../../../data/foreignFilters.ts';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { type DayRange, rangeFilters } from './calendarDays.ts';
+import { calendarOf } from './calendarOf.ts';
 
 const NONE: readonly RaRecord[] = [];
 
 /** The records of the days in sight, the earliest first, in one call that never brings more than a page may hold. */
 export function useCalendarRows({ context, filters }: Pick<LayoutProps, 'context' | 'filters'>, range: DayRange) {
   const { entity } = context;
-  const { calendar } = entity.list;
+  const calendar = calendarOf(context);
   const data = useConsoleData();
   const within = calendar === undefined ? [] : rangeFilters(entity, calendar, range, takesFilterTrees());
   const filter = { ...filterValuesOf(entity, [...filtersOf(entity, filters), ...within]), ...namedValues(filters) };
