@@ -22,12 +22,17 @@ interface BinTableProps {
 
 /** Columns of the list, in pixels too; more of them leave no room for what is asked here. */
 const ROOM = { most: 4, width: 560 };
+/** So many of them stay however narrow the page is. */
+const SURE_COLUMNS = 2;
 const DAY_MS = 86_400_000;
 
 /** Days until a record goes for good; undefined: it stays. */
 function daysLeft({ until }: Removal): number | undefined {
   return until === '' ? undefined : Math.max(0, Math.ceil((momentOf(until) - Date.now()) / DAY_MS));
 }
+
+/** Where there is little room, who removed it and why matter more than these. */
+const isSpare = (at: number, names: readonly string[]): boolean => at >= SURE_COLUMNS && at < names.length;
 
 function columnNames({ entity, columns }: EntityScreenContext): readonly string[] {
   const shown = columns.filter((column) => column.shown).map(({ name }) => name);
@@ -54,8 +59,8 @@ export function BinTable(props: BinTableProps) {
         <thead>
           <tr>
             <td />
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, at) => (
+              <th key={head} scope="col" data-spare={isSpare(at, names) ? '' : undefined}>
                 {head}
               </th>
             ))}
@@ -96,8 +101,8 @@ function BinRow({ context, page, record, removal, names, chosen, onToggle, onRes
           onChange={() => onToggle(id)}
         />
       </td>
-      {names.map((column) => (
-        <td key={column} data-label={cells.label(column)}>
+      {names.map((column, at) => (
+        <td key={column} data-label={cells.label(column)} data-spare={isSpare(at, names) ? '' : undefined}>
           {cells.show(column, record)}
         </td>
       ))}

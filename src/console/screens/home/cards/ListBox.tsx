@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
+import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
 import type { EntitySummary } from '../../../../model/Model.ts';
 import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
+import type { Column } from '../../../entity/Column.ts';
 import { addressOf } from '../../../entity/dialogAddress.ts';
 import { withOverdue } from '../../../entity/list/OverdueMark.tsx';
 import { useEntity } from '../../../entity/useEntity.ts';
@@ -41,6 +43,10 @@ export function ListBox({ card, to, place, onRetry }: ListBoxProps) {
   );
 }
 
+/** A time that is cut says another; texts have their whole in the tooltip. */
+const widthOf = ({ field }: Column): string =>
+  fieldTypes[field.type].clock === undefined ? 'fit-content(45%)' : 'max-content';
+
 function Rows({ card, to, place }: Pick<ListBoxProps, 'card' | 'to' | 'place'>) {
   const { text } = useText();
   const { columns: all } = useEntity(card.entity);
@@ -51,7 +57,7 @@ function Rows({ card, to, place }: Pick<ListBoxProps, 'card' | 'to' | 'place'>) 
   return (
     <table
       className={styles.rows}
-      style={{ gridTemplateColumns: `minmax(30%, 1fr)${' fit-content(45%)'.repeat(Math.max(0, columns.length - 1))}` }}
+      style={{ gridTemplateColumns: ['minmax(30%, 1fr)', ...columns.slice(1).map(widthOf)].join(' ') }}
       aria-label={text(card.title)}
     >
       <thead>
