@@ -28,10 +28,19 @@ const HOME =
   /src[\\/]console[\\/]screens[\\/]home[\\/](today[\\/]|cards[\\/](?!HomeViews|ViewCard|useHomeCards|foreign))/;
 /** The cards that a module puts there. */
 const HOME_CARDS = /src[\\/]modules[\\/](\w+)[\\/]console[\\/]home[\\/]/;
-/** What the password of a sign-in needs; fetched while it is typed. */
-const CIPHER = /node_modules[\\/]jsencrypt[\\/]/;
-/** What draws charts, and what draws processes: large, seldom renewed, and kept apart from our screens that use them. */
-const CHARTS = /node_modules[\\/](echarts|zrender)[\\/]/;
+/** Large, seldom renewed, and kept apart from our screens that use them: a line of ours does not send them again. */
+const LIBRARIES = {
+  charts: /node_modules[\\/](echarts|zrender)[\\/]/,
+  pdf: /node_modules[\\/]pdfjs-dist[\\/]/,
+  editor: /node_modules[\\/](@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname)[\\/]/,
+  formulas: /node_modules[\\/]@marcbachmann[\\/]cel-js[\\/]/,
+  purifier: /node_modules[\\/]dompurify[\\/]/,
+  languages: /node_modules[\\/](highlight\.js|lowlight)[\\/]/,
+  /** What the password of a sign-in needs; fetched while it is typed. */
+  cipher: /node_modules[\\/]jsencrypt[\\/]/,
+};
+const WORKBOOK = /node_modules[\\/](hucre|fflate)[\\/]/;
+const LIBRARY_GROUPS = Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 2 }));
 const BPMN =
   /node_modules[\\/](@bpmn-io|bpmn-js|bpmn-moddle|diagram-js(-\w+)*|didi|ids|min-dash|min-dom|moddle(-xml)?|object-refs|path-intersection|saxen|tiny-svg)[\\/]/;
 /** What only looking needs. */
@@ -317,10 +326,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'start', test: START, priority: 2 },
-            // A new icon renews their file, not that of the framework.
-            { name: 'icons', test: (id) => ICONS.test(id) && first.has(id), priority: 2 },
             // What every screen uses; charts, editors and the like stay with the screens that ask for them.
-            { name: 'admin', test: (id) => isFramework(id) && first.has(id), priority: 1 },
+            { name: 'admin', test: (id) => isFramework(id) && !ICONS.test(id) && first.has(id), priority: 2 },
+            // A new icon renews their file, not that of the framework, which they all are drawn by.
+            { name: 'icons', test: (id) => ICONS.test(id) && first.has(id), priority: 1 },
             // One file instead of one per part that some screen shares: each costs an answer of its own.
             { name: 'console', test: (id) => first.has(id) || SMALL.test(id), priority: 1 },
             { name: 'home', test: HOME, priority: 1 },
@@ -328,8 +337,9 @@ export default defineConfig({
             // Every list fetches it at once; without a file of its own it would bring the dialogs along.
             { name: 'region', test: /src[\\/]console[\\/]fields[\\/]region[\\/]/, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
-            { name: 'charts', test: CHARTS, priority: 1 },
-            { name: 'cipher', test: CIPHER, priority: 1 },
+            ...LIBRARY_GROUPS,
+            // Reading one needs little of what writing one needs.
+            { name: 'workbook', test: WORKBOOK, priority: 2, entriesAware: true },
             // What looking and drawing have in common; looking is no reason to fetch what draws.
             { name: 'bpmn', test: BPMN, priority: 2, minShareCount: 2 },
             { name: 'drawing', test: (id) => BPMN.test(id) && !LOOKING.test(id), priority: 1 },

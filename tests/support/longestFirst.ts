@@ -26,6 +26,7 @@ const LONGEST = [
   'tests/conformance/recipes.test.ts',
   'tests/conformance/everyFamily.test.ts',
   'tests/generators/commands/commandLine.test.ts',
+  'tests/generators/updates.test.ts',
   'tests/server/identity/sessions/login.test.ts',
   'tests/server/records/together.test.ts',
   'tests/server/dev/development.test.ts',
