@@ -13,6 +13,7 @@ import type { Database, Executor, Tables } from './Database.ts';
 import { groupCommit } from './groupCommit.ts';
 import type { Reading } from './readingOf.ts';
 import { slowSqliteReads } from './slowSqliteReads.ts';
+import { checkpointBeside } from './sqliteCheckpoints.ts';
 import {
   collectingConnection,
   directConnection,
@@ -141,6 +142,7 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
   const readers = createSqliteReaders({ file, commits: clock.shared }, onLost);
   const reads = statementRunner(reader);
   const { epochs, beside, notes } = epochsOn(writer, clock, (written) => statistics.wrote(written));
+  const checkpoint = checkpointBeside(writer, readers);
   const commits = groupCommit(writer, {
     onJob: notes.begin,
     onUndo: notes.undo,
@@ -148,6 +150,7 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
     onCommit: () => {
       clock.end();
       notes.settle(clock.count());
+      checkpoint();
     },
     onRollback: () => {
       clock.end();
