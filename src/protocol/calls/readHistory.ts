@@ -40,6 +40,11 @@ function readEntry(value: unknown) {
 
 /** A page of changes, the newest first. */
 export function readHistory(answer: unknown) {
-  const { entries, more, next } = bodyObject(answer);
-  return { entries: readList(entries, readEntry), more: more === true, next: readTexts(next, ['id', 'at']) };
+  const { entries, more, next, people } = bodyObject(answer);
+  return {
+    entries: readList(entries, readEntry),
+    more: more === true,
+    next: readTexts(next, ['id', 'at']),
+    ...(Array.isArray(people) ? { people: readList(people, readPerson) } : {}),
+  };
 }

@@ -58,18 +58,25 @@ const entry = wholeObject(change, { exported });
 
 // From where to go on; empty where there is no more.
 const place = wholeObject({ id: text(), at: text(19) });
-const page = wholeObject({ entries: listOf(entry), more: flag, next: place });
+const parts = { entries: listOf(entry), more: flag, next: place };
+const page = wholeObject(parts);
+// Of a record, with its first page: who changed it, of late.
+const recordPage = wholeObject(parts, { people: listOf(person) });
 
 /** Who changed what. */
 export const historyEndpoints = {
   recordHistory: {
     access: { any: [HISTORY_CODES.record, HISTORY_CODES.log] },
     summary: {
-      zh: '一条数据的变更记录，新的在前',
-      en: 'Changes of a record and its rows, the newest first, as its reader may see them',
+      zh: '一条数据的变更记录，新的在前，可按字段、人员和时间筛选',
+      en: 'Changes of a record and its rows, the newest first, as its reader may see them: all, or by field, person and time',
     },
-    query: objectRequiring({ entity: name, id, field: name, before: id }, 'entity', 'id'),
-    answer: page,
+    query: objectRequiring(
+      { entity: name, id, field: name, actor: id, from: exactMoment, until: exactMoment, before: id },
+      'entity',
+      'id',
+    ),
+    answer: recordPage,
   },
   historyLog: {
     access: { any: [HISTORY_CODES.log] },

@@ -39,19 +39,18 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function namedPage(context: OperationContext, { entries, next }: EntryPage) {
-  const people = await actorNames(
-    context,
-    entries.map(({ actor }) => actor),
-  );
+async function namedPage(context: OperationContext, { entries, next, people }: EntryPage) {
+  const names = await actorNames(context, [...entries.map(({ actor }) => actor), ...(people ?? [])]);
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? id });
   const records = await recordNames(context, entries);
   const mayRevert = context.user.administrator || context.user.codes.has(HISTORY_CODES.revert);
   return {
     more: next !== undefined,
     next: next ?? { id: '', at: '' },
+    ...(people && { people: people.map(personOf) }),
     entries: entries.map(({ actor, revertible, ...entry }) => ({
       ...entry,
-      actor: { id: actor, name: people.get(actor) ?? actor },
+      actor: personOf(actor),
       recordName: records.get(`${entry.entity} ${entry.recordId}`) ?? '',
       revertible: revertible && mayRevert,
     })),

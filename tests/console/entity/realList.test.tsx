@@ -25,6 +25,7 @@ import { resetToasts, type Toast, toastStore } from '../../../src/console/start/
 import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import type { Field } from '../../../src/model/Field.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
+import { historyTables } from '../../../src/server/database/historyTables.ts';
 import { inPane, pane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
 import { startRealServer } from '../support/realServer.ts';
@@ -715,6 +716,70 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await waitFor(() => expect(changes()).toHaveLength(2));
     expect(changes()[0]?.textContent).toMatch(/撤销变更.*每周检查.*每日检查/s);
     expect((await dataProvider.getOne(ENTITY, { id })).data).toMatchObject({ duty: '每日检查', jobName: '安全员' });
+  });
+
+  it('tells in two steps who changed a field in March, and then by person and days', async () => {
+    const id = await changedPost();
+    const { database, ids } = server.world;
+    const before = {
+      id: '1',
+      tenant_id: '000000',
+      entity: ENTITY,
+      record_id: id,
+      thread_id: id,
+      op: 'update' as const,
+      action: '',
+      actor: ids.AUSR,
+      at: '2026-03-18 15:20:00',
+      reason: '',
+      fields: ',duty,',
+      changes: JSON.stringify({ duty: ['每月检查', '每日检查'] }),
+    };
+    await historyTables(database.executor).insertInto('shian_history').values(before).execute();
+    render(
+      inPane(
+        <Suspense fallback={null}>
+          <Detail id={id} />
+        </Suspense>,
+        dataProvider,
+      ),
+    );
+    let steps = 0;
+    const choose = async (box: RegExp, name: string) => {
+      steps += 1;
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: box }));
+      fireEvent.click(await screen.findByRole('option', { name }));
+    };
+    const inMarch = () => within(screen.getByRole('region', { name: '2026-03' })).getAllByRole('listitem');
+
+    steps += 1;
+    fireEvent.click(await screen.findByRole('tab', { name: '变更记录' }));
+    await waitFor(() => expect(changes()).toHaveLength(4));
+    await choose(/^字段/, '岗位职责');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(inMarch()).toHaveLength(1);
+    const who = String(
+      within(inMarch()[0] as HTMLElement)
+        .getByText(/每月检查/)
+        .closest('li')
+        ?.querySelector('header span')?.textContent,
+    );
+    expect(steps).toBe(2);
+
+    await choose(/^字段/, '全部字段');
+    await waitFor(() => expect(changes()).toHaveLength(4));
+    await choose(/^人员/, who);
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    await choose(/^人员/, '全部人员');
+    await waitFor(() => expect(changes()).toHaveLength(4));
+    const until = screen.getByRole('textbox', { name: /^结束日期/ });
+    fireEvent.change(until, { target: { value: '2026-03-31' } });
+    fireEvent.keyDown(until, { key: 'Enter' });
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    const from = screen.getByRole('textbox', { name: /^开始日期/ });
+    fireEvent.change(from, { target: { value: '2026-03-19' } });
+    fireEvent.keyDown(from, { key: 'Enter' });
+    expect(await screen.findByText('没有符合条件的变更')).toBeTruthy();
   });
 
   it('answers auditors by the question in the address, and leads to the record', async () => {

@@ -183,6 +183,32 @@ describeDatabases('the history', (open, engine) => {
     expect((await recordHistory(context, task, { id, field: 'phone' })).entries).toHaveLength(1);
   });
 
+  it('is narrowed to a field, a person and days of a record, and names who changed that', async () => {
+    const { database, context, task, make, save } = await world();
+    const id = await make({ name: '检查', phone: '13812345678' });
+    const other = await make({ name: '另一', phone: '13812345670' });
+    const deputy = session(database, MODEL, { user: { id: '902' }, now: () => '2026-03-15 09:30:00' });
+    await runOperation(deputy, task, 'update', { id, record: { phone: '13900000000' } });
+    await runOperation(session(database, MODEL, { user: { id: '903' } }), task, 'update', {
+      id: other,
+      record: { phone: '13900000001' },
+    });
+    await save(id, { phone: '13700000000', name: '复查' });
+    const asked = async (query: Partial<Parameters<typeof recordHistory>[2]>) => {
+      const { entries, people } = await recordHistory(context, task, { id, ...query });
+      return { by: entries.map(({ op, actor }) => `${op} ${actor}`), people };
+    };
+
+    const people = ['900', '902'];
+    expect(await asked({})).toEqual({ by: ['update 900', 'update 902', 'create 900'], people });
+    expect(await asked({ actor: '902' })).toEqual({ by: ['update 902'], people });
+    const march = { from: '2026-03-01 00:00:00', until: '2026-03-31 23:59:59' };
+    expect(await asked({ field: 'phone', ...march })).toEqual({ by: ['update 902'], people });
+    expect(await asked({ field: 'name', ...march })).toEqual({ by: [], people });
+    const [newest] = (await recordHistory(context, task, { id })).entries;
+    expect(await recordHistory(context, task, { id, before: newest?.id })).not.toHaveProperty('people');
+  });
+
   it('answers auditors by person, time, entity, field and action, within their data scope', async () => {
     const { database, context, task, make, save } = await world();
     const mine = await make({ name: '甲', phone: '13812345678' });

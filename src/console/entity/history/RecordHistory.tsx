@@ -1,7 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { mayRead } from '../../../model/fieldAccess.ts';
-import { historyFields } from '../../../model/history.ts';
 import { recordHistory } from '../../../protocol/calls/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
 import { call } from '../../start/http/call.ts';
@@ -9,6 +6,7 @@ import { useModelIndex } from '../../stores/useModelIndex.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import styles from './history.module.css';
+import { EVERYTHING, RecordFilters, type RecordQuestion } from './RecordFilters.tsx';
 import { useHistoryPages } from './useHistoryPages.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 
@@ -17,44 +15,45 @@ interface RecordHistoryProps {
   readonly id: string;
 }
 
-/** Who changed what of a record and of its rows, of all its fields or of one. */
+const NOBODY: readonly { readonly id: string; readonly name: string }[] = [];
+
+const sentQuestion = ({ field, actor, from, until }: RecordQuestion) => ({
+  ...(field && { field }),
+  ...(actor && { actor }),
+  ...(from && { from: `${from} 00:00:00` }),
+  ...(until && { until: `${until} 23:59:59` }),
+});
+
+/** Who changed what of a record and of its rows: all of it, or of one field, by one person, of some days. */
 export function RecordHistory({ context, id }: RecordHistoryProps) {
-  const { entity, codes } = context;
+  const { entity } = context;
   const { t, text } = useHistoryTexts();
   const { entities } = useModelIndex();
-  const [field, setField] = useState('');
-  const pages = useHistoryPages([entity.name, id, field], (place, signal) => {
-    const query = { entity: entity.name, id, ...(field && { field }), ...(place && { before: place.id }) };
+  const [question, setQuestion] = useState(EVERYTHING);
+  const [people, setPeople] = useState(NOBODY);
+  const sent = sentQuestion(question);
+  const pages = useHistoryPages([entity.name, id, sent], (place, signal) => {
+    const query = { entity: entity.name, id, ...sent, ...(place && { before: place.id }) };
     return call(recordHistory, { query, signal });
   });
-  const fields = [...historyFields(entity).values()].filter((one) => mayRead(one, codes));
+  // They stay on offer while another question is answered.
+  const told = pages.data?.pages[0]?.people ?? people;
+  if (told !== people) setPeople(told);
   const aboutOf = ({ entity: of, recordName }: HistoryEntry) => {
     if (of === entity.name) return null;
     const label = text(entities.find(({ name }) => name === of)?.label ?? {}) || of;
     return <em>{recordName === '' ? label : `${label} · ${recordName}`}</em>;
   };
-  const empty =
-    field === ''
-      ? { title: t('history.none'), hint: t('history.noneHint') }
-      : { title: t('history.noneFound'), hint: t('history.noneHint') };
+  const isNarrowed = Object.keys(sent).length > 0;
+  const empty = { title: t(isNarrowed ? 'history.noneFound' : 'history.none'), hint: t('history.noneHint') };
   return (
     <div className={styles.record}>
-      <TextField
-        select
-        size="small"
-        label={t('history.field')}
-        value={field}
-        onChange={({ target }) => setField(target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 200 }}
-      >
-        <MenuItem value="">{t('history.allFields')}</MenuItem>
-        {fields.map(({ name, label }) => (
-          <MenuItem key={name} value={name}>
-            {text(label)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <RecordFilters
+        context={context}
+        question={question}
+        people={people}
+        onAsk={(next) => setQuestion((asked) => ({ ...asked, ...next }))}
+      />
       <ChangeLine pages={pages} empty={empty} aboutOf={aboutOf} />
     </div>
   );

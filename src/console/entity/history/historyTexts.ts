@@ -41,6 +41,7 @@ export const HISTORY_TEXTS = {
   },
   'history.field': { zh: '字段', en: 'Field' },
   'history.allFields': { zh: '全部字段', en: 'All fields' },
+  'history.allPeople': { zh: '全部人员', en: 'Everybody' },
   'history.person': { zh: '人员', en: 'Person' },
   'history.entity': { zh: '数据', en: 'Entity' },
   'history.what': { zh: '操作', en: 'Action' },

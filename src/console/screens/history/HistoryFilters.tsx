@@ -12,9 +12,9 @@ import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { useEntity } from '../../entity/useEntity.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
+import { DayBox } from '../../fields/moment/DayBox.tsx';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
-import { DayBox } from './DayBox.tsx';
 import type { HistoryQuestion } from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 

@@ -29,12 +29,33 @@ const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsLast();
 
 /** Entries of one record and its rows, by the index over the record. */
 export function entriesOfRecord(database: Database, query: EntryQuery): Promise<HistoryRow[]> {
-  const { tenantId, thread = '', before } = query;
+  const { tenantId, thread = '', actor, from, until, before } = query;
   let rows = rowsOf(database).where('thread_id', '=', thread).where('tenant_id', '=', tenantId);
   if (query.record !== undefined) rows = rows.where('record_id', '=', query.record);
   if (query.field) rows = rows.where('fields', 'like', `%,${query.field},%`);
+  if (actor) rows = rows.where('actor', '=', actor);
+  if (from) rows = rows.where('at', '>=', from);
+  if (until) rows = rows.where('at', '<=', until);
   if (before) rows = rows.where('id', '<', before.id);
   return rows.orderBy('id', newestFirst).limit(query.limit).execute();
+}
+
+/** Of a record that is changed all the time only so many of its latest entries are looked at. */
+const MAX_OF_LATE = 1000;
+
+/** Ids of those who changed a record of late. */
+export async function actorsOfRecord(
+  database: Database,
+  { tenantId, thread = '', record }: Pick<EntryQuery, 'tenantId' | 'thread' | 'record'>,
+): Promise<readonly string[]> {
+  let latest = historyTables(database.executor)
+    .selectFrom('shian_history')
+    .select('actor')
+    .where('thread_id', '=', thread)
+    .where('tenant_id', '=', tenantId);
+  if (record !== undefined) latest = latest.where('record_id', '=', record);
+  const rows = await latest.orderBy('id', newestFirst).limit(MAX_OF_LATE).execute();
+  return [...new Set(rows.map(({ actor }) => actor))];
 }
 
 /** Entries of a tenant, by the index over what is asked for first: the entity, the person, or the time alone. */

@@ -7,7 +7,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
-import { entriesOfRecord } from './findEntries.ts';
+import { actorsOfRecord, entriesOfRecord } from './findEntries.ts';
 import { presentEntries, type ShownEntry } from './presentEntries.ts';
 import { presentExports } from './presentExports.ts';
 import { presentRowsOf, rowsFields } from './presentRows.ts';
@@ -16,6 +16,8 @@ import { presentRowsOf, rowsFields } from './presentRows.ts';
 export const PAGE_ENTRIES = 20;
 
 export interface EntryPage {
+  /** Ids of those who changed the record of late, where its first page is asked for. */
+  readonly people?: readonly string[];
   readonly entries: readonly ShownEntry[];
   /** Behind which older ones stand. */
   readonly next: Pick<HistoryRow, 'id' | 'at'> | undefined;
@@ -25,6 +27,9 @@ export interface EntryPage {
 export interface RecordQuery {
   readonly id: string;
   readonly field?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   /** The id of the last entry that was seen. */
   readonly before?: string | undefined;
 }
@@ -33,24 +38,29 @@ export interface RecordQuery {
 export async function recordHistory(
   context: OperationContext,
   entity: Entity,
-  { id, field, before }: RecordQuery,
+  { id, before, ...query }: RecordQuery,
 ): Promise<EntryPage> {
   if (readAccess(context, entity) !== 'full') throw new AppError('forbidden');
   const record = await findAnyOwn(context, entity, id);
   const owner = ownerField(context.model).get(entity.name);
   const thread = String((owner && record[owner]) || id);
-  const rows = await entriesOfRecord(context.repository.database, {
+  const { database } = context.repository;
+  const whole = {
     tenantId: tenantOfRows(context.repository, entity),
     thread,
     ...(thread === id ? {} : { record: id }),
-    field,
+  };
+  const rows = await entriesOfRecord(database, {
+    ...whole,
+    ...query,
     before: before === undefined ? undefined : { id: before, at: '' },
     limit: PAGE_ENTRIES + 1,
   });
   const page = rows.slice(0, PAGE_ENTRIES);
   return {
-    entries: await presentThread(context, page, field),
+    entries: await presentThread(context, page, query.field),
     next: rows.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
+    ...(before === undefined ? { people: await actorsOfRecord(database, whole) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { useState } from 'react';
-import { MomentBox } from '../../fields/moment/MomentBox.tsx';
-import { parseMoment } from '../../fields/moment/parseMoment.ts';
+import { MomentBox } from './MomentBox.tsx';
+import { parseMoment } from './parseMoment.ts';
 
 interface DayBoxProps {
   readonly id: string;

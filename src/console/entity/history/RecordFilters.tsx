@@ -1,0 +1,92 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useId } from 'react';
+import { mayRead } from '../../../model/fieldAccess.ts';
+import { historyFields } from '../../../model/history.ts';
+import { DayBox } from '../../fields/moment/DayBox.tsx';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import styles from './history.module.css';
+import { useHistoryTexts } from './useHistoryTexts.ts';
+
+/** What is asked of a record's changes; empty: all. */
+export interface RecordQuestion {
+  readonly field: string;
+  /** User id. */
+  readonly actor: string;
+  /** Days: YYYY-MM-DD. */
+  readonly from: string;
+  readonly until: string;
+}
+
+export const EVERYTHING: RecordQuestion = { field: '', actor: '', from: '', until: '' };
+
+interface RecordFiltersProps {
+  readonly context: EntityScreenContext;
+  readonly question: RecordQuestion;
+  /** Who changed the record of late. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onAsk: (next: Partial<RecordQuestion>) => void;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly offers: readonly { readonly key: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChoose: (key: string) => void;
+}
+
+function Choice({ label, all, offers, value, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {offers.map((offer) => (
+        <MenuItem key={offer.key} value={offer.key}>
+          {offer.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Day({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.day}>
+      <span>{label}</span>
+      <DayBox id={id} value={value} onDay={onDay} />
+    </label>
+  );
+}
+
+/** Which changes of a record are shown: of one field, by one person, of some days. Each choice is answered at once. */
+export function RecordFilters({ context: { entity, codes }, question, people, onAsk }: RecordFiltersProps) {
+  const { t, text } = useHistoryTexts();
+  const fields = [...historyFields(entity).values()].filter((one) => mayRead(one, codes));
+  return (
+    <search className={styles.filters}>
+      <Choice
+        label={t('history.field')}
+        all={t('history.allFields')}
+        offers={fields.map(({ name, label }) => ({ key: name, label: text(label) }))}
+        value={question.field}
+        onChoose={(field) => onAsk({ field })}
+      />
+      <Choice
+        label={t('history.person')}
+        all={t('history.allPeople')}
+        offers={people.map(({ id, name }) => ({ key: id, label: name }))}
+        value={question.actor}
+        onChoose={(actor) => onAsk({ actor })}
+      />
+      <Day label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
+      <Day label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
+    </search>
+  );
+}
