@@ -1,11 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** The inner width of an element, kept up to date; 0 until it is known. */
 export function useWidth() {
   const [width, setWidth] = useState(0);
+  // Only another one is told to React, which keeps the same one until the next drawing: a tab that is shown again draws nothing.
+  const known = useRef(0);
   const ref = useCallback((element: Element | null) => {
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === known.current) return;
+      known.current = element.clientWidth;
+      setWidth(known.current);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -1,32 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import { type ServerProcess, signIn, startServer } from '../../support/serverProcess.ts';
 import { atLeast, atMost, type Figure, percentile } from '../figure.ts';
 import { residentMegabytes } from '../memory.ts';
 import { gather } from './crowd.ts';
+import { ordinaryWork } from './ordinaryWork.ts';
 import { watchHealth } from './watchHealth.ts';
 
-const LIST = 'api/ent/v1/entInfo/page?current=1&size=10';
 const SECONDS = 15;
 const CLIENTS = 500;
 const CROWD = 10_000;
 
-async function load(server: ServerProcess, headers: Record<string, string>, connections: number, seconds: number) {
+interface Target {
+  readonly server: ServerProcess;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requests: readonly Request[];
+}
+
+async function load({ server, headers, requests }: Target, connections: number, seconds: number) {
+  const options = { url: server.url, headers, requests: [...requests], connections, duration: seconds };
   // In a thread of its own: what is measured beside it must not wait for it.
-  return autocannon({ url: `${server.url}/${LIST}`, headers, connections, duration: seconds, workers: 1 });
+  return autocannon({ ...options, workers: 1 });
 }
 
 /** The highest rate of answers a second, with as few connections as give it. */
-async function highestRate(server: ServerProcess, headers: Record<string, string>): Promise<number> {
-  await load(server, headers, 20, 5);
-  const { requests, duration } = await load(server, headers, 20, 10);
+async function highestRate(target: Target): Promise<number> {
+  await load(target, 20, 5);
+  const { requests, duration } = await load(target, 20, 10);
   return requests.total / duration;
 }
 
 /** Far more connections than the server can bear: what is refused is refused soon, and health is answered. */
-async function overload(server: ServerProcess, headers: Record<string, string>): Promise<Figure[]> {
-  const health = watchHealth(server.url);
-  const { latency, statusCodeStats } = await load(server, headers, CLIENTS, SECONDS);
+async function overload(target: Target): Promise<Figure[]> {
+  const health = watchHealth(target.server.url);
+  const { latency, statusCodeStats } = await load(target, CLIENTS, SECONDS);
   const times = await health();
   const count = (status: string) => Number(statusCodeStats?.[status as never]?.['count' as never] ?? 0);
   console.log(
@@ -62,32 +69,25 @@ async function idlers(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
+/** Told of one by one. */
+const PARTS = 10;
+
 /** Half of the highest rate for a long time: memory at the end against that after the first tenth. */
-async function longRun(
-  server: ServerProcess,
-  headers: Record<string, string>,
-  rate: number,
-  minutes: number,
-): Promise<Figure[]> {
-  const seconds = minutes * 60;
-  const options = { url: `${server.url}/${LIST}`, headers, connections: 20, overallRate: Math.round(rate / 2) };
-  await autocannon({ ...options, duration: Math.ceil(seconds / 10) });
-  const early = residentMegabytes(server.child.pid) ?? 0;
-  const { non2xx } = await autocannon({ ...options, duration: Math.ceil((seconds * 9) / 10) });
-  const late = residentMegabytes(server.child.pid) ?? 0;
-  console.log(
-    `  ${minutes} minutes at ${options.overallRate} a second: ${early.toFixed(0)} MB, then ${late.toFixed(0)} MB`,
-  );
-  return [
-    atMost(
-      `memory after ${minutes} minutes at half of the highest rate, against that after a tenth`,
-      late / early,
-      1.1,
-      '',
-      2,
-    ),
-    atMost('refused meanwhile', non2xx, 0, 'requests'),
-  ];
+async function longRun({ server, headers, requests }: Target, rate: number, minutes: number): Promise<Figure[]> {
+  const overallRate = Math.round(rate / 2);
+  const options = { url: server.url, headers, requests: [...requests], connections: 20, overallRate };
+  const held: number[] = [];
+  let refused = 0;
+  while (held.length < PARTS) {
+    const { non2xx, requests: asked } = await autocannon({ ...options, duration: Math.ceil((minutes * 60) / PARTS) });
+    refused += non2xx;
+    held.push(residentMegabytes(server.child.pid) ?? Number.NaN);
+    console.log(`  ${asked.total} calls, ${overallRate} a second meant; memory ${held.at(-1)?.toFixed(0)} MB`);
+  }
+  const [early = Number.NaN] = held;
+  const late = held.at(-1) ?? Number.NaN;
+  const what = `memory after ${minutes} minutes at half of the highest rate (${late.toFixed(0)} MB) against that after a tenth`;
+  return [atMost(what, late / early, 1.1, '', 2), atMost('refused meanwhile', refused, 0, 'requests')];
 }
 
 /** What a server does under pressure; `minutes` of the long run. */
@@ -95,13 +95,10 @@ export async function pressureFigures(minutes: number): Promise<Figure[]> {
   const server = await startServer();
   try {
     const headers = await signIn(server.url);
-    const rate = await highestRate(server, headers);
-    console.log(`  highest rate: ${Math.round(rate)} page calls a second`);
-    return [
-      ...(await longRun(server, headers, rate, minutes)),
-      ...(await overload(server, headers)),
-      ...(await idlers(server)),
-    ];
+    const target = { server, headers, requests: await ordinaryWork(server, headers) };
+    const rate = await highestRate(target);
+    console.log(`  highest rate: ${Math.round(rate)} calls a second, a save in ten`);
+    return [...(await longRun(target, rate, minutes)), ...(await idlers(server)), ...(await overload(target))];
   } finally {
     await server.dispose();
   }

@@ -25,6 +25,9 @@ export function useFolding(most: number, contents: string) {
   const found = useRef(new Map<string, number>());
   if (state.contents !== contents) setState({ fold: found.current.get(contents) ?? 0, contents });
   const { fold } = state;
+  // React keeps what is set to the value that it has until the next drawing, which a tab that is shown again need not see.
+  const latest = useRef(fold);
+  latest.current = fold;
   // A tab that is shown again runs its effects again, though nothing was drawn: what was measured stays so.
   const drawing = {};
   const measured = useRef<object>(undefined);
@@ -44,7 +47,7 @@ export function useFolding(most: number, contents: string) {
       if (isOther) {
         found.current.clear();
         setState((now) => ({ ...now, fold: 0 }));
-      } else setState((now) => (now.fold < most && standsInLines(element) ? { ...now, fold: now.fold + 1 } : now));
+      } else if (latest.current < most && standsInLines(element)) setState((now) => ({ ...now, fold: now.fold + 1 }));
     };
     if (width.current === 0) measure();
     // It looks at once, when the browser has laid out what it shows: nothing has to be laid out for it.
