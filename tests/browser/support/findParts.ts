@@ -69,6 +69,14 @@ const HISTORY: readonly Part[] = [
     },
   ],
   [
+    'exports in the log',
+    async (page) => {
+      await goTo(page, '/monitor/history?what=export');
+      await page.locator('[data-part=change] dl').first().waitFor();
+      await calm(page);
+    },
+  ],
+  [
     'changes without a match',
     async (page) => {
       await goTo(page, '/monitor/history?entity=manageChefInfo&from=2031-01-01');

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { CompiledQuery } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import type { FilterTree } from '../../../src/protocol/types.ts';
+import { historyTables } from '../../../src/server/database/historyTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { readChanges } from '../../../src/server/live/readChanges.ts';
@@ -25,7 +27,7 @@ const MODEL = modelOf(
 const SHOP = { entity: 'shop', format: 'xlsx', scope: 'found', count: 23, columns: ['name', 'phone'] } as const;
 const AUDITOR = ['shop', 'visit', 'shop_export', 'visit_export'];
 
-describeDatabases('what left in a file', (open) => {
+describeDatabases('what left in a file', (open, engine) => {
   async function world() {
     const database = await open();
     await syncSchema(database, MODEL);
@@ -123,6 +125,46 @@ describeDatabases('what left in a file', (open) => {
     const [seen] = (await historyLog(reader, {})).entries;
     expect(seen).toMatchObject({ fields: ['name'], exported: { format: 'print' } });
     expect(seen?.exported).not.toHaveProperty('filter');
+  });
+
+  it('is found among very many changes by an index, page after page', async () => {
+    const { database, who } = await world();
+    const auditor = who(AUDITOR);
+    for (let at = 0; at < 5; at += 1) await logExport(auditor, { ...SHOP, count: at });
+    const change = (at: number) => ({
+      id: String(10n ** 18n + BigInt(at)),
+      tenant_id: '100001',
+      entity: 'shop',
+      record_id: `${at % 9}`,
+      thread_id: `${at % 9}`,
+      op: 'update' as const,
+      action: '',
+      actor: '901',
+      at: NOW,
+      reason: '',
+      fields: ',name,',
+      changes: '',
+    });
+    for (let start = 0; start < 4000; start += 400) {
+      const rows = Array.from({ length: 400 }, (_, at) => change(start + at));
+      await historyTables(database.executor).insertInto('shian_history').values(rows).execute();
+    }
+    if (engine !== 'SQLite') await database.executor.executeQuery(CompiledQuery.raw('vacuum analyze shian_history'));
+    const asked = vi.spyOn(database.executor.getExecutor(), 'executeQuery');
+
+    const first = await historyLog(auditor, { op: 'export', size: 3 });
+    const [{ sql, parameters } = { sql: '', parameters: [] }] = asked.mock.calls.map(([query]) => query);
+    const rest = await historyLog(auditor, { op: 'export', size: 3, before: first.next });
+
+    expect([first, rest].map(({ entries }) => entries.map(({ exported }) => exported?.count))).toEqual([
+      [4, 3, 2],
+      [1, 0],
+    ]);
+    expect(rest.next).toBeUndefined();
+    const explained = `${engine === 'SQLite' ? 'explain query plan' : 'explain'} ${sql}`;
+    const plan = await database.executor.executeQuery(CompiledQuery.raw(explained, [...parameters]));
+    expect(JSON.stringify(plan.rows)).toMatch(/shian_history_thread/);
+    expect(JSON.stringify(plan.rows)).not.toMatch(/TEMP B-TREE|Seq Scan/);
   });
 
   it('is no change that open lists are told of', async () => {

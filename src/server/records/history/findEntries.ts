@@ -27,8 +27,8 @@ const rowsOf = (database: Database) => historyTables(database.executor).selectFr
 /** As our indexes lie on both engines, so that nothing is sorted. */
 const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsLast();
 
-/** Entries of one record and its rows, by the index over the record. */
-export function entriesOfRecord(database: Database, query: EntryQuery): Promise<HistoryRow[]> {
+/** Entries of a thread. */
+function threadRows(database: Database, query: Omit<EntryQuery, 'entity' | 'except' | 'op' | 'action'>) {
   const { tenantId, thread = '', actor, from, until, before } = query;
   let rows = rowsOf(database).where('thread_id', '=', thread).where('tenant_id', '=', tenantId);
   if (query.record !== undefined) rows = rows.where('record_id', '=', query.record);
@@ -37,8 +37,12 @@ export function entriesOfRecord(database: Database, query: EntryQuery): Promise<
   if (from) rows = rows.where('at', '>=', from);
   if (until) rows = rows.where('at', '<=', until);
   if (before) rows = rows.where('id', '<', before.id);
-  return rows.orderBy('id', newestFirst).limit(query.limit).execute();
+  return rows;
 }
+
+/** Entries of one record and its rows, by the index over the record. */
+export const entriesOfRecord = (database: Database, query: EntryQuery): Promise<HistoryRow[]> =>
+  threadRows(database, query).orderBy('id', newestFirst).limit(query.limit).execute();
 
 /** Of a record that is changed all the time only so many of its latest entries are looked at. */
 const MAX_OF_LATE = 1000;
@@ -56,6 +60,20 @@ export async function actorsOfRecord(
   if (record !== undefined) latest = latest.where('record_id', '=', record);
   const rows = await latest.orderBy('id', newestFirst).limit(MAX_OF_LATE).execute();
   return [...new Set(rows.map(({ actor }) => actor))];
+}
+
+/** Under which thread stands what left of a tenant: among millions of changes it is found without going through them. */
+export const exportThread = (tenantId: string): string => `export ${tenantId}`;
+
+/** What left of a tenant, by the index over threads. */
+export function exportsOfTenant(
+  database: Database,
+  { tenantId, entity, except = [], ...query }: EntryQuery,
+): Promise<HistoryRow[]> {
+  let rows = threadRows(database, { ...query, tenantId, thread: exportThread(tenantId) });
+  if (entity) rows = rows.where('entity', '=', entity);
+  else if (except.length > 0) rows = rows.where('entity', 'not in', except);
+  return rows.orderBy('id', newestFirst).limit(query.limit).execute();
 }
 
 /** Entries of a tenant, by the index over what is asked for first: the entity, the person, or the time alone. */

@@ -6,7 +6,7 @@ import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { codesOf, readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
-import { type EntryQuery, entriesOfTenant } from './findEntries.ts';
+import { type EntryQuery, entriesOfTenant, exportsOfTenant } from './findEntries.ts';
 import { type EntryPage, PAGE_ENTRIES, placeBehind, presentThread } from './recordHistory.ts';
 
 /** What an auditor asks for. */
@@ -27,12 +27,13 @@ export async function historyLog(
   const entities = readEntities(context, entity, query.field);
   if (entities.length === 0) return { entries: [], next: undefined };
   const except = Object.keys(context.model.entities).filter((name) => !entities.some((one) => one.name === name));
+  const find = query.op === 'export' ? exportsOfTenant : entriesOfTenant;
   const found: HistoryRow[] = [];
   let { before } = query;
   let isEnd = false;
   for (let looked = 0; !isEnd && found.length <= size && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
     const asked = { ...query, tenantId: context.repository.tenantId, entity, except, before, limit: STEP_ENTRIES };
-    const rows = await entriesOfTenant(context.repository.database, asked);
+    const rows = await find(context.repository.database, asked);
     found.push(...(await withinScope(context, rows)));
     before = rows.at(-1) ?? before;
     isEnd = rows.length < STEP_ENTRIES;

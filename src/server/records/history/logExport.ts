@@ -11,6 +11,7 @@ import { codesOf, readAccess } from '../access.ts';
 import { allowedFilters } from '../allowedFilters.ts';
 import { isMasked } from '../allowedQuery.ts';
 import { columnField } from './columnField.ts';
+import { exportThread } from './findEntries.ts';
 
 /** What somebody is about to take away. */
 interface Taken {
@@ -53,7 +54,7 @@ export async function logExport(context: OperationContext, taken: Taken): Promis
     tenant_id: repository.tenantId,
     entity: entity.name,
     record_id: '',
-    thread_id: '',
+    thread_id: exportThread(repository.tenantId),
     op: 'export' as const,
     action: '',
     actor: user.id,
