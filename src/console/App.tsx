@@ -3,16 +3,21 @@ import createCache from '@emotion/cache';
 import { CacheProvider, ThemeProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './Console.tsx';
+import { readForShell } from './openingStore.ts';
+import { sessionStore } from './start/stores/sessionStore.ts';
 import { themeStore } from './start/themes/themeStore.ts';
+import { keepStylesLater, restoreStyles } from './themes/keptStyles.ts';
 import { muiThemeOf } from './themes/muiTheme.ts';
 
 /** The content-security policy admits the styles that carry the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const cache = createCache({ key: 'sa', ...(nonce ? { nonce } : {}) });
+const KEY = 'sa';
+restoreStyles(KEY, nonce);
+const cache = createCache({ key: KEY, ...(nonce ? { nonce } : {}) });
 
 const NO_DEFAULTS = {};
 
@@ -21,6 +26,7 @@ function App() {
   const choice = themeStore.use();
   const theme = useMemo(() => muiThemeOf(choice), [choice]);
   const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Console /> }]), []);
+  useEffect(() => keepStylesLater(cache), []);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
@@ -33,6 +39,11 @@ function App() {
   );
 }
 
+/** Who has to choose a password first is told nothing else by the server. */
+const opened = async (): Promise<void> => {
+  if (!sessionStore.get().user?.mustChangePassword) await readForShell();
+};
+
 /** Draws everything behind the sign-in page, a bundle of its own; `onFailure` where it cannot. Answers with its end. */
 export function mountConsole(element: HTMLElement, onFailure: () => void): () => void {
   const onUncaughtError = (error: unknown) => {
@@ -40,6 +51,13 @@ export function mountConsole(element: HTMLElement, onFailure: () => void): () =>
     onFailure();
   };
   const root = createRoot(element, { onUncaughtError });
-  root.render(<App />);
-  return () => root.unmount();
+  let isOver = false;
+  // Drawn once, with its shell: whoever comes back has read all of it while this file was on its way.
+  void opened().then(() => {
+    if (!isOver) root.render(<App />);
+  });
+  return () => {
+    isOver = true;
+    root.unmount();
+  };
 }

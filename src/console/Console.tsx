@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { ModelIndex } from '../model/Model.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { followSession } from './data/followSession.ts';
-import { loadNavigation } from './data/loadNavigation.ts';
-import { loadTopMenu } from './data/loadTopMenu.ts';
-import { createPreferences } from './data/preferenceStore.ts';
 import { queryClient } from './data/queryClient.ts';
 import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { useText } from './i18n/useText.ts';
+import { openingStore, preferences, readForShell, reportIcons } from './openingStore.ts';
 import { reportGaps } from './reportGaps.ts';
 import { textsArrived, withModelTexts } from './resources/modelTexts.ts';
 import { Resources } from './resources/Resources.tsx';
@@ -23,7 +20,6 @@ import { Shell } from './shell/Shell.tsx';
 import { followWidth, startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { readTabs } from './shell/tabs/keptTabs.ts';
-import { config } from './start/config/configStore.ts';
 import { dropPicture } from './start/picture/shellPicture.ts';
 import { onSessionEnd } from './start/session/endSession.ts';
 import { watchStorage } from './start/storage/entries.ts';
@@ -31,40 +27,20 @@ import { actingTenantStore } from './start/stores/actingTenantStore.ts';
 import { unsavedStore } from './start/stores/unsavedStore.ts';
 import { languageStore } from './start/texts/languageStore.ts';
 import { startLock } from './stores/lockStore.ts';
-import { loadIndex, retryFailed } from './stores/modelStore.ts';
 import { NO_NAVIGATION, navigationStore } from './stores/navigationStore.ts';
 import { HOME, tabsStore } from './stores/tabsStore.ts';
 import { useModelIndex } from './stores/useModelIndex.ts';
 import { useSession } from './stores/useSession.ts';
 import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
-import { drawnIcons } from './widgets/drawnIcons.ts';
 import { Opening } from './widgets/Opening.tsx';
 import { StateNotice } from './widgets/StateNotice.tsx';
-
-const preferences = createPreferences();
 
 onSessionEnd(() => {
   navigationStore.set(NO_NAVIGATION);
   unsavedStore.set({});
   actingTenantStore.set('');
 });
-
-/** One and the same, so that icons are not drawn again where a model has none. */
-const NO_ICONS = {};
-
-function reportIcons({ icons }: Partial<Pick<ModelIndex, 'icons'>>): void {
-  drawnIcons.set(icons ?? NO_ICONS);
-}
-
-async function open(): Promise<void> {
-  if (config().backend === 'simple-rest') {
-    const { openSimpleRest } = await import('./simpleRest/openSimpleRest.ts');
-    reportIcons(await openSimpleRest());
-    return;
-  }
-  await Promise.all([loadNavigation(), loadTopMenu(), preferences.fetch(), loadIndex().then(reportIcons)]);
-}
 
 /** The default page does not lead to the forced change. */
 const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
@@ -81,24 +57,15 @@ function Ready() {
   );
 }
 
-/** Menu, permissions, preferences and the model's index, all at once; then the shell. */
+/** The shell, as soon as what it shows has been read: begun before anything is drawn (App.tsx), or here. */
 function Opened() {
   const { t } = useText();
   const forced = useSession().user.mustChangePassword;
   const { pathname } = useLocation();
-  const [failure, setFailure] = useState<string>();
-  const [ready, setReady] = useState(false);
-  const start = useCallback(() => {
-    setFailure(undefined);
-    retryFailed();
-    open().then(
-      () => setReady(true),
-      (error: Error) => setFailure(error.message),
-    );
-  }, []);
+  const { state, failure } = openingStore.use();
   useEffect(() => {
-    if (!forced) start();
-  }, [start, forced]);
+    if (!forced && state === 'closed') void readForShell();
+  }, [forced, state]);
   useLayoutEffect(() => {
     if (forced || failure !== undefined) dropPicture();
   }, [forced, failure]);
@@ -107,13 +74,13 @@ function Opened() {
   if (failure !== undefined) {
     return (
       <StateNotice icon="report" title={t('shell.navigationFailed')} hint={failure} alert>
-        <Button variant="contained" onClick={start}>
+        <Button variant="contained" onClick={() => void readForShell()}>
           {t('retry')}
         </Button>
       </StateNotice>
     );
   }
-  return ready ? <Ready /> : <Opening />;
+  return state === 'open' ? <Ready /> : <Opening />;
 }
 
 /** Begins what nobody waits for once it has been fetched; what cannot be had is done without. Returns the stop. */
