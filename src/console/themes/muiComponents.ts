@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
+import { InputFrame } from './InputFrame.tsx';
 import { raComponents } from './raComponents.ts';
 
 const FLOATING = {
@@ -69,6 +70,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
+    defaultProps: { slots: { notchedOutline: InputFrame } },
     styleOverrides: {
       root: {
         backgroundColor: 'var(--sa-surface)',
@@ -82,8 +84,6 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { boxShadow: '0 0 0 3px var(--sa-danger-soft)' },
         '&.Mui-disabled': { backgroundColor: 'var(--sa-sunken)' },
       },
-      // The label stands above (MuiInputLabel): the frame has no gap for it.
-      notchedOutline: { top: 0, borderColor: 'var(--sa-control)', '& legend': { display: 'none' } },
       input: { height: 22, padding: '5px 12px', '&::placeholder': { color: 'var(--sa-text-faint)', opacity: 1 } },
       multiline: { padding: 0, '& textarea': { padding: '6px 12px' } },
     },

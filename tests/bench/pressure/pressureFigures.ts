@@ -8,7 +8,8 @@ import { ordinaryWork } from './ordinaryWork.ts';
 import { watchHealth } from './watchHealth.ts';
 
 const SECONDS = 15;
-const CLIENTS = 500;
+/** More than may wait at once. */
+const CLIENTS = 2000;
 const CROWD = 10_000;
 
 interface Target {

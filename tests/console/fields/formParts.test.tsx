@@ -34,11 +34,22 @@ describe('what a form has for each of its fields', () => {
 
   it('puts no style sheet into the page for each input that comes and goes', () => {
     render(
-      <ThemeProvider theme={muiThemeOf({ name: 'white', color: '#1677ff' } as never)}>
+      <ThemeProvider theme={muiThemeOf({ name: 'white', color: undefined })}>
         <TextField />
       </ThemeProvider>,
     );
     expect(document.querySelector('input')).toBeTruthy();
     expect(injected()).toEqual([]);
+  });
+
+  it('draws the frame of an input as one element that works out no styles', () => {
+    const { container } = render(
+      <ThemeProvider theme={muiThemeOf({ name: 'white', color: undefined })}>
+        <TextField label="above" />
+      </ThemeProvider>,
+    );
+    const frame = container.querySelector('fieldset');
+    expect(frame?.childElementCount).toBe(0);
+    expect(frame?.className).not.toMatch(/(^| )css-/);
   });
 });
