@@ -112,6 +112,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const { table, paging } = useTableHandlers({
     list,
     columns: layout.columns,
+    all: columns,
     preferences,
     prefer,
     onSelectAll: () => toggle(shown),

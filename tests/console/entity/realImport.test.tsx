@@ -1,17 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { guessMapping } from '../../../src/console/entity/transfer/import/mapping.ts';
 import { readTable } from '../../../src/console/entity/transfer/import/readTable.ts';
 import { Transfer } from '../../../src/console/entity/transfer/Transfer.tsx';
 import { fileOf } from '../../../src/console/entity/transfer/writeExport.ts';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { call } from '../../../src/console/start/http/call.ts';
 import { type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { writeRows } from '../../../src/sheet/writeRows.ts';
 import { creditCode, TOWNSHIP } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
@@ -268,5 +270,19 @@ it('nothing leaves where no line can be left', { timeout: 60_000 }, async () => 
   await waitFor(() => expect(toasts.at(-1)).toBe('no'), { timeout: 10_000 });
 
   expect(saved).toHaveLength(files);
+  expect(await notes()).toHaveLength(lines);
+});
+
+it('files come from other backends too, which keep no such line', { timeout: 60_000 }, async () => {
+  const files = saved.length;
+  const lines = (await notes()).length;
+  configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api', backend: 'bladex' });
+  onTestFinished(() => configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' }));
+
+  await open('导出全部 CSV');
+  await lastSaved(files + 1);
+
+  expect(server.requests.filter((one) => one.includes('shian/history/exported'))).toHaveLength(2);
+  configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' });
   expect(await notes()).toHaveLength(lines);
 });

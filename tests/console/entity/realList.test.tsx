@@ -358,6 +358,45 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await asked(null, 'category,jobCode');
   });
 
+  it('moves a column to where its header is dropped, and nothing else that is dropped there', async () => {
+    await stand('食品安全员');
+    open();
+    await screen.findByRole('columnheader', { name: /岗位类别/ });
+    const order = () =>
+      screen
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent ?? '')
+        .filter((text) => /^岗位|^最少/.test(text));
+    const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+    const drag = (from: RegExp, to: RegExp) => {
+      const held = new Map<string, string>();
+      const dataTransfer = {
+        setData: (type: string, text: string) => held.set(type, text),
+        getData: (type: string) => held.get(type) ?? '',
+        get types() {
+          return [...held.keys()];
+        },
+      };
+      fireEvent.dragStart(head(from).querySelector('[draggable]') as HTMLElement, { dataTransfer });
+      fireEvent.dragOver(head(to), { dataTransfer });
+      expect(head(to).dataset.over).toBe('');
+      fireEvent.drop(head(to), { dataTransfer });
+      expect(head(to).dataset.over).toBeUndefined();
+    };
+    const [name, code, category, count] = order();
+
+    drag(/岗位类别/, /岗位编码/);
+    await waitFor(() => expect(order()).toEqual([name, category, code, count]));
+    drag(/岗位类别/, /最少人数/);
+    await waitFor(() => expect(order()).toEqual([name, code, count, category]));
+    const file = { types: ['Files'], getData: () => '' };
+    fireEvent.dragOver(head(/岗位编码/), { dataTransfer: file });
+    fireEvent.drop(head(/岗位编码/), { dataTransfer: file });
+    expect(order()).toEqual([name, code, count, category]);
+    drag(/岗位类别/, /最少人数/);
+    await waitFor(() => expect(order()).toEqual([name, code, category, count]));
+  });
+
   it('prints all that it finds in its order, not the page alone, and of what is chosen nothing else', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `岗位${String(at + 1).padStart(2, '0')}`);
     await stand(...names);

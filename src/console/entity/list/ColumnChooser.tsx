@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
 import { isShown, orderedColumns } from '../layoutColumns.ts';
+import { movedNames } from '../movedNames.ts';
 
 export interface ColumnChooserProps {
   readonly anchor: HTMLElement;
@@ -15,20 +16,13 @@ export interface ColumnChooserProps {
   readonly onClose: () => void;
 }
 
-function moved(names: readonly string[], from: number, to: number): string[] {
-  const next = [...names];
-  const [name] = next.splice(from, 1);
-  if (name !== undefined) next.splice(to, 0, name);
-  return next;
-}
-
-/** Which columns show, and in what order; widths are dragged in the header. */
+/** Which columns show, and in what order, also by keys; in the header columns and widths are dragged. */
 export function ColumnChooser({ anchor, columns, preferences, onChange, onClose }: ColumnChooserProps) {
   const { t, inside } = useText();
   const ordered = orderedColumns(columns, preferences.order);
   const names = ordered.map((column) => column.name);
   const visible = ordered.filter((column) => isShown(column, preferences.shown)).length;
-  const move = (from: number, to: number) => onChange({ order: moved(names, from, to) });
+  const move = (from: number, to: number) => onChange({ order: movedNames(names, from, to) });
   return (
     <Popover
       open

@@ -33,7 +33,9 @@ const NO_TOTALS: ListTotals = new Map();
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'inline' | 'commands' | 'handlers' | 'selectable'>;
 
-export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 'onSort' | 'onWidth' | 'onSelectAll'> {
+export interface EntityTableProps
+  extends Shared,
+    Pick<TableHeadProps, 'sort' | 'onSort' | 'onWidth' | 'onMove' | 'onSelectAll'> {
   readonly label: string;
   readonly layout: ColumnLayout;
   readonly rows: readonly ListRow[];
@@ -152,6 +154,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
             sort={rest.sort}
             onSort={rest.onSort}
             onWidth={rest.onWidth}
+            onMove={rest.onMove}
             onSelectAll={rest.onSelectAll}
             selectable={selectable}
             selection={selection}

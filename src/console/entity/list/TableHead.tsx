@@ -1,5 +1,5 @@
 import ArrowUp from '@mui/icons-material/ArrowUpwardOutlined';
-import { memo } from 'react';
+import { type DragEvent, memo } from 'react';
 import type { SortItem } from '../../../model/Entity.ts';
 import { useText } from '../../i18n/useText.ts';
 import styles from '../../widgets/table.module.css';
@@ -15,12 +15,44 @@ export interface TableHeadProps {
   readonly sort: readonly SortItem[];
   readonly onSort: (field: string, further: boolean) => void;
   readonly onWidth: (name: string, width: number) => void;
+  /** A column was dragged to the place of another. */
+  readonly onMove: (name: string, place: string) => void;
   readonly selectable: boolean;
   readonly selection: 'none' | 'some' | 'all';
   readonly onSelectAll: () => void;
   readonly hasActions: boolean;
   readonly compact: boolean;
 }
+
+/** Nothing else that is dragged over the head means a column. */
+const COLUMN_TYPE = 'application/x-shian-column';
+
+/** What is dragged is the column; its width is drawn beside it. */
+const dragged = (name: string) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(COLUMN_TYPE, name);
+    dataTransfer.effectAllowed = 'move';
+  },
+});
+
+const dropped = (place: string, onMove: TableHeadProps['onMove']) => ({
+  onDragOver: (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer.types.includes(COLUMN_TYPE)) return;
+    event.preventDefault();
+    event.currentTarget.dataset.over = '';
+  },
+  onDragLeave: ({ currentTarget }: DragEvent<HTMLElement>) => {
+    delete currentTarget.dataset.over;
+  },
+  onDrop: (event: DragEvent<HTMLElement>) => {
+    delete event.currentTarget.dataset.over;
+    const name = event.dataTransfer.getData(COLUMN_TYPE);
+    if (name === '') return;
+    event.preventDefault();
+    if (name !== place) onMove(name, place);
+  },
+});
 
 const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
 
@@ -56,12 +88,14 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               style={pinStyle(column)}
               data-sort={order}
               aria-sort={rank === 0 && order ? ARIA[order] : undefined}
+              {...dropped(column.name, props.onMove)}
             >
               {column.sortable ? (
                 <button
                   type="button"
                   className={styles.head}
                   data-part="column-head"
+                  {...dragged(column.name)}
                   title={t('sortBy', { name: inside(column.header) })}
                   onClick={(event) => props.onSort(column.name, event.shiftKey)}
                 >
@@ -70,7 +104,12 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   {order && sort.length > 1 && <small>{rank + 1}</small>}
                 </button>
               ) : (
-                <span className={typography.line} data-part="column-name" title={column.header}>
+                <span
+                  className={typography.line}
+                  data-part="column-name"
+                  title={column.header}
+                  {...dragged(column.name)}
+                >
                   {column.header}
                 </span>
               )}

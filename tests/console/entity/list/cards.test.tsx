@@ -45,6 +45,7 @@ it('shows a record on a phone with its title and two facts, opens it when it is 
         selectable: true,
         onSort: ignore,
         onWidth: ignore,
+        onMove: ignore,
         onSelectAll: ignore,
         totals: new Map([['count', { of: 'sum', value: '1234' }]]),
       }}

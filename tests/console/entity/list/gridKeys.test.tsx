@@ -69,6 +69,7 @@ function Notes() {
         selectable
         onSort={ignore}
         onWidth={ignore}
+        onMove={ignore}
         onSelectAll={ignore}
       />
     </>

@@ -79,6 +79,7 @@ function Harness() {
         selectable
         onSort={ignore}
         onWidth={ignore}
+        onMove={ignore}
         onSelectAll={ignore}
       />
     </>

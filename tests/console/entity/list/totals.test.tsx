@@ -39,6 +39,7 @@ const table = (crowded: boolean) => (
     selectable={false}
     onSort={ignore}
     onWidth={ignore}
+    onMove={ignore}
     onSelectAll={ignore}
   />
 );

@@ -54,6 +54,7 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
       selectable={false}
       onSort={ignore}
       onWidth={ignore}
+      onMove={ignore}
       onSelectAll={ignore}
     />
   );
