@@ -23,6 +23,53 @@ describeDatabases('grams of records', (open) => {
     expect(found.map((records) => records?.toSorted())).toEqual([undefined, ['1', '2'], [], []]);
   });
 
+  it('tell the same once the engine knows which of them are common, and of those together who has them all', async () => {
+    const database = await open();
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const { grams, learnSizes } = database.dialect;
+    const docs = Array.from({ length: 1000 }, (_, at) => ({
+      doc: at + 1,
+      entity: 'shop',
+      record: `r${at + 1}`,
+      // Of ten hundred each second one has -8 and each other 9, the first three both.
+      grams: new Set([7, at % 2 === 0 ? -8 : 9, ...(at < 3 ? [-8, 9] : []), ...(at < 30 ? [5] : [])]),
+    }));
+    await database.write((executor) => grams.put(executor, docs));
+    await learnSizes(database.executor);
+
+    const found = await grams.find(database.executor, [[7], [-8], [-8, 9], [5], [5, 7], [6]], 100);
+
+    const first = (count: number) => docs.slice(0, count).map(({ record }) => record);
+    expect(found).toHaveLength(6);
+    expect(found.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(found.slice(2).map((records) => new Set(records))).toEqual(
+      [first(3), first(30), first(30), []].map((records) => new Set(records)),
+    );
+  });
+
+  it('are not looked through for one that nearly all have, as the engine knows', async () => {
+    const database = await open();
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const { grams, learnSizes } = database.dialect;
+    const docs = Array.from({ length: 1000 }, (_, at) => ({
+      doc: at + 1,
+      entity: 'shop',
+      record: `r${at + 1}`,
+      grams: new Set([7]),
+    }));
+    await database.write((executor) => grams.put(executor, docs));
+    await learnSizes(database.executor);
+    await database.write((executor) =>
+      grams.remove(
+        executor,
+        docs.map(({ doc }) => doc),
+      ),
+    );
+
+    // PostgreSQL goes by what it knew a moment ago: rows are gone through, and have the last word.
+    expect(await grams.find(database.executor, [[7]], 100)).toEqual([database.dialect.oneServer ? [] : undefined]);
+  });
+
   it('tell of very many, where that is quicker, who was added last', async () => {
     const database = await open();
     await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
