@@ -7,9 +7,16 @@ const MAX_CALLED = 32;
 /** So many quick ones go before one that takes long, if both wait. */
 const QUICK_BEFORE_LONG = 4;
 
+/** So many lists are under way at once: more would wait for each other, and with them all that is quick. */
+const MAX_LISTS = 8;
+/** One that takes longer waits for the database, and others may begin. */
+const COUNTED_MS = 100;
+
 interface Waiting {
   readonly since: number;
   readonly go: () => void;
+  /** The request for a list. */
+  readonly list?: object | undefined;
 }
 
 export interface Turnstile {
@@ -17,7 +24,9 @@ export interface Turnstile {
    * Undefined: go on at once; else a promise that resolves when it is one's turn. First come, first served; who asks
    * for a list waits in a line of its own, and of both lines more is let in of those who are done sooner.
    */
-  enter(isLong?: boolean): Promise<void> | undefined;
+  enter(list?: object): Promise<void> | undefined;
+  /** The list has been answered. */
+  leave(list: object): void;
   /** Milliseconds that the first in a line has waited; 0: nobody waits. */
   delay(): number;
   readonly waiting: () => number;
@@ -31,6 +40,7 @@ export interface Turnstile {
 export function createTurnstile(): Turnstile {
   const quick: Waiting[] = [];
   const long: Waiting[] = [];
+  const lists = new Map<object, NodeJS.Timeout>();
   let quickInRow = 0;
   let turnBegan: number | undefined;
 
@@ -43,17 +53,34 @@ export function createTurnstile(): Turnstile {
     setImmediate(endTurn);
   }
 
+  const mayBegin = () => lists.size < MAX_LISTS;
+
+  function begin(list: object | undefined): void {
+    if (list === undefined) return;
+    const counted = setTimeout(leave, COUNTED_MS, list);
+    counted.unref();
+    lists.set(list, counted);
+  }
+
+  function leave(list: object): void {
+    clearTimeout(lists.get(list));
+    if (lists.delete(list) && long.length > 0) setImmediate(letIn);
+  }
+
   function next(): Waiting | undefined {
-    const isQuick = quick.length > 0 && (long.length === 0 || quickInRow < QUICK_BEFORE_LONG);
-    quickInRow = isQuick ? quickInRow + 1 : 0;
-    return (isQuick ? quick : long).shift();
+    const isLong = long.length > 0 && mayBegin() && (quick.length === 0 || quickInRow >= QUICK_BEFORE_LONG);
+    const first = (isLong ? long : quick).shift();
+    if (first !== undefined) quickInRow = isLong ? 0 : quickInRow + 1;
+    return first;
   }
 
   /** What follows from each is done before the next one is called, within one turn. */
   function letIn(): void {
-    if (waiting() === 0 || !hasTime()) return;
+    const first = hasTime() ? next() : undefined;
+    if (first === undefined) return;
     beginTurn();
-    next()?.go();
+    begin(first.list);
+    first.go();
   }
 
   function endTurn(): void {
@@ -68,12 +95,16 @@ export function createTurnstile(): Turnstile {
       const now = performance.now();
       return Math.max(0, ...[quick[0], long[0]].map((first) => (first === undefined ? 0 : now - first.since)));
     },
-    enter: (isLong = false) => {
-      if (waiting() === 0 && hasTime()) {
+    enter: (list) => {
+      // Lists that wait for others to end hold up nothing quick.
+      const isNext = quick.length === 0 && (list === undefined || (long.length === 0 && mayBegin()));
+      if (isNext && hasTime()) {
         beginTurn();
+        begin(list);
         return undefined;
       }
-      return new Promise((go) => (isLong ? long : quick).push({ since: performance.now(), go }));
+      return new Promise((go) => (list === undefined ? quick : long).push({ since: performance.now(), go, list }));
     },
+    leave,
   };
 }

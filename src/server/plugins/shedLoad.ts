@@ -38,11 +38,12 @@ function restAfterRefusal({ raw: { socket } }: FastifyRequest, { raw }: FastifyR
  */
 export function shedLoad(app: FastifyInstance): Turnstile {
   const turnstile = createTurnstile();
+  /** Calls within another one (of a batch) were let in with that. */
+  const inner = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', (request, reply, done) => {
     const delay = turnstile.delay();
-    // A call within another one (of a batch) was let in with that.
-    const isWithin = currentTrace() !== undefined;
-    if (isFull(delay, turnstile.waiting()) && !isWithin && !isUrgent(request)) {
+    if (currentTrace() !== undefined) inner.add(request);
+    if (isFull(delay, turnstile.waiting()) && !inner.has(request) && !isUrgent(request)) {
       restAfterRefusal(request, reply);
       done(new AppError('busy', {}, [], { retryAfter: 1 + Math.floor(delay / 1000) }));
       return;
@@ -51,7 +52,8 @@ export function shedLoad(app: FastifyInstance): Turnstile {
   });
   // Behind the body: a slow sender holds nobody up. The trace would be lost in the events of its arrival.
   app.addHook('preValidation', (request, _reply, done) => {
-    const wait = isUrgent(request) ? undefined : turnstile.enter(request.routeOptions.config.long);
+    const list = request.routeOptions.config.long && !inner.has(request) ? request : undefined;
+    const wait = isUrgent(request) ? undefined : turnstile.enter(list);
     if (wait === undefined) {
       inTrace(request.id, done);
       return;
@@ -61,6 +63,10 @@ export function shedLoad(app: FastifyInstance): Turnstile {
       if (request.raw.socket.destroyed) done(new AppError('busy'));
       else inTrace(request.id, done);
     });
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    turnstile.leave(request);
+    done();
   });
   return turnstile;
 }

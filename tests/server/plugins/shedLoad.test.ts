@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppError } from '../../../src/server/AppError.ts';
 import { shedLoad } from '../../../src/server/plugins/shedLoad.ts';
 
@@ -56,6 +56,36 @@ describe('a server under more load than it can bear', () => {
     expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
     // Once the line is gone all are let in again.
     expect(await ask('/work')).toMatchObject({ status: 200 });
+  });
+
+  it('works on some lists at a time, the next as soon as one is answered, and on what else is asked meanwhile', async () => {
+    // No list is forgotten because it takes its time.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun: PromiseWithResolvers<string>[] = [];
+    app.get('/list', { config: { long: true } }, () => {
+      const answer = Promise.withResolvers<string>();
+      begun.push(answer);
+      return answer.promise;
+    });
+    /** How many have begun when nothing more comes by itself. */
+    const settled = async (least: number) => {
+      while (begun.length < least) await setImmediate();
+      for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+      return begun.length;
+    };
+    const lists = Promise.all(Array.from({ length: 10 }, () => ask('/list')));
+    expect(await settled(8)).toBe(8);
+
+    expect(await ask('/work')).toMatchObject({ status: 200 });
+    expect(begun).toHaveLength(8);
+
+    begun[0]?.resolve('rows');
+    expect(await settled(9)).toBe(9);
+    begun[1]?.resolve('rows');
+    expect(await settled(10)).toBe(10);
+    for (const answer of begun) answer.resolve('rows');
+    expect(new Set((await lists).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('reads no more of a connection that it refused for a second, and serves it afterwards', async () => {

@@ -28,7 +28,7 @@ async function arriveTogether(enter: () => Promise<void> | undefined) {
 it('lets the event loop in between requests that arrived together, in their order', async () => {
   const turnstile = createTurnstile();
 
-  const { done, steps } = await arriveTogether(turnstile.enter);
+  const { done, steps } = await arriveTogether(() => turnstile.enter());
   const unguarded = await arriveTogether(() => undefined);
 
   expect(done).toEqual([...done].sort((one, other) => one - other));
@@ -55,7 +55,7 @@ it('lets those through sooner who are done sooner, and the others in between', a
   work(15);
   const order: string[] = [];
   const ask = async (name: string, isLong: boolean) => {
-    await enter(isLong);
+    await enter(isLong ? {} : undefined);
     order.push(name);
   };
   const lists = Array.from({ length: 4 }, (_, at) => ask(`list ${at}`, true));
@@ -86,4 +86,34 @@ it('works on several in a turn that has the time, so that they can share what en
   }
 
   expect(turns).toBeLessThan(10);
+});
+
+it('lets only so many lists be under way at once, and everything quick pass them by', async () => {
+  const { enter, leave, waiting } = createTurnstile();
+  const names: string[] = [];
+  const lists = Array.from({ length: 12 }, (_, at) => ({ name: `list ${at}` }));
+  const asked = lists.map(async (list) => {
+    await enter(list);
+    names.push(list.name);
+  });
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  expect(names).toHaveLength(8);
+
+  expect(enter()).toBeUndefined();
+  expect(waiting()).toBe(4);
+
+  for (const list of lists.slice(0, 4)) leave(list);
+  await Promise.all(asked);
+  expect(names).toEqual(lists.map(({ name }) => name));
+  expect(waiting()).toBe(0);
+});
+
+it('counts a list that takes its time for no longer than others should wait for it', async () => {
+  const { enter } = createTurnstile();
+  const began = performance.now();
+
+  // Nobody ever leaves.
+  await Promise.all(Array.from({ length: 24 }, () => enter({})));
+
+  expect(performance.now() - began).toBeGreaterThan(150);
 });
