@@ -5,6 +5,7 @@ import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import type { HoldAsk } from '../repository/Repository.ts';
 import { sessionScope } from './access.ts';
 import { areKeysVisible } from './refuseUnseenWrites.ts';
 
@@ -76,7 +77,8 @@ async function allExist(
   if (target === undefined) return true;
   if (field.filter !== undefined || target.valueField !== 'id') return false;
   const all = rows.flatMap((row) => row[field.name]);
-  return exist(context, field, all, { row: {}, form: {}, standing });
+  const one = asked(context, field, all, { row: {}, form: {}, standing });
+  return one === undefined || (await areThere(context, [one])).every((isThere) => isThere);
 }
 
 function missingReference(field: string): FieldIssue {
@@ -90,14 +92,13 @@ async function missingIn(
   values: EntityRecord,
   { record, standing = {} }: Around,
 ): Promise<string[]> {
-  const missing: string[] = [];
   const row = { ...record, ...values };
-  for (const field of fields) {
-    if (referenceTarget(field) === undefined) continue;
+  const asks = fields.flatMap((field) => {
     const place = { row, form: record, standing: keysOf(standing[field.name]) };
-    if (!(await exist(context, field, values[field.name], place))) missing.push(field.name);
-  }
-  return missing;
+    return asked(context, field, values[field.name], place) ?? [];
+  });
+  const there = await areThere(context, asks);
+  return asks.filter((_, at) => !there[at]).map(({ field }) => field.name);
 }
 
 function keysOf(value: unknown): string[] {
@@ -111,21 +112,41 @@ interface Place {
   readonly standing: readonly string[];
 }
 
-async function exist(
+/** Keys that must be there, and which of them are newly chosen. */
+interface Asked extends HoldAsk {
+  readonly field: Field;
+  readonly valueField: string;
+  readonly keys: readonly string[];
+  readonly fresh: readonly string[];
+}
+
+/** Undefined where the value refers to nothing. */
+function asked(
   context: OperationContext,
   field: Field,
   value: unknown,
   { row, form, standing }: Place,
-): Promise<boolean> {
+): Asked | undefined {
   const target = referenceTarget(field);
   const entity = target && context.model.entities[target.entity];
-  if (!target || !entity || entity.storage === 'none') return true;
+  if (!target || !entity || entity.storage === 'none') return undefined;
   const keys = keysOf(value);
-  if (keys.length === 0) return true;
-  const chosen = { path: target.valueField, op: 'in', value: keys } as const;
+  if (keys.length === 0) return undefined;
+  const { valueField } = target;
+  const chosen = { path: valueField, op: 'in', value: keys } as const;
   const where = field.filter ? { all: [chosen, field.filter] } : chosen;
-  const scope = { ...sessionScope(context), row, form };
-  const found = await context.repository.hold(entity, { where, scope });
-  const fresh = keys.filter((key) => !standing.includes(key));
-  return found >= keys.length && areKeysVisible(context, entity, target.valueField, fresh);
+  const query = { where, scope: { ...sessionScope(context), row, form } };
+  return { field, entity, query, valueField, keys, fresh: keys.filter((key) => !standing.includes(key)) };
+}
+
+/** Of each, whether all of it is there and lies in sight. */
+async function areThere(context: OperationContext, asks: readonly Asked[]): Promise<readonly boolean[]> {
+  if (asks.length === 0) return [];
+  const found = await context.repository.holdAll(asks);
+  const there: boolean[] = [];
+  for (const [at, { entity, valueField, keys, fresh }] of asks.entries()) {
+    const isThere = (found[at] ?? 0) >= keys.length;
+    there.push(isThere && (await areKeysVisible(context, entity, valueField, fresh)));
+  }
+  return there;
 }

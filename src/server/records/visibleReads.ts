@@ -52,6 +52,10 @@ function narrowed(context: OperationContext, repository: Repository): Repository
       return emptied(context, entity, query.by, await repository.tally(entity, await seen(entity, among)));
     },
     hold: async (entity, query) => repository.hold(entity, await seen(entity, query)),
+    holdAll: async (asks) =>
+      repository.holdAll(
+        await Promise.all(asks.map(async ({ entity, query }) => ({ entity, query: await seen(entity, query) }))),
+      ),
     exists: async (entity, query = {}) => repository.exists(entity, await seen(entity, query)),
     pluck: async (entity, key, values, fields) =>
       shown(entity, await repository.pluck(entity, key, values, withId(entity, fields))),

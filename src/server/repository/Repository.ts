@@ -69,6 +69,12 @@ export interface Tally {
   readonly totals: readonly (string | null)[];
 }
 
+/** Rows of an entity that are to stay as they are. */
+export interface HoldAsk {
+  readonly entity: Entity;
+  readonly query: RowQuery;
+}
+
 /** Fields of which one may hold a text: as a part of what is there, as all of it, or as the pinyin initials of the title. */
 export interface TextAsk {
   readonly entity: Entity;
@@ -107,6 +113,8 @@ export interface Repository {
   tally(entity: Entity, query: TallyQuery): Promise<readonly Tally[]>;
   /** How many rows meet the query; inside a transaction they stay as they are until its end. */
   hold(entity: Entity, query: RowQuery): Promise<number>;
+  /** The same of several, each with its number: one question to a database that is a way off. */
+  holdAll(asks: readonly HoldAsk[]): Promise<readonly number[]>;
   exists(entity: Entity, query?: RowQuery): Promise<boolean>;
   /**
    * For each place the ids of records that may have the text there, for `among`: the rows have the last word, and who

@@ -55,7 +55,8 @@ function repositoryIn(scope: RepositoryScope): Repository {
     getMany: (entity, ids, query = {}) => rowsToChange(scope, entity, ids, query),
     count: async (entity, query = {}) => countRows(scope, entity, await searchedQuery(scope, entity, query)),
     tally: async (entity, query) => tallyRows(scope, entity, await searchedQuery(scope, entity, query)),
-    hold: (entity, query) => countAndLockRows(scope, entity, query),
+    hold: async (entity, query) => (await countAndLockRows(scope, [{ entity, query }]))[0] ?? 0,
+    holdAll: (asks) => countAndLockRows(scope, asks),
     exists: async (entity, query = {}) => rowExists(scope, entity, await searchedQuery(scope, entity, query)),
     textHits: (text, asks, which) => textHits(scope, text, asks, which),
     pluck: (entity, keyField, values, fields, labels) =>

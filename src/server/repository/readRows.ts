@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { sql } from '../database/sqlText.ts';
+import { type SqlText, sql } from '../database/sqlText.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import {
   columnNamed,
@@ -12,7 +12,7 @@ import {
 } from './entityTable.ts';
 import { keptAnswer } from './keptAnswers.ts';
 import { orderSql } from './orderSql.ts';
-import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
+import type { FindQuery, HoldAsk, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { allPredicates, anyOfIdsSql, batchesOf, rowsOfIdsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runBeside, runSlowly, runSql } from './runSql.ts';
@@ -88,12 +88,28 @@ const talliesOf = new WeakMap<object, readonly Tally[]>();
 const lastSql = (table: SqlTable, { rows, by }: NonNullable<TallyQuery['last']>): Predicate =>
   sql`order by ${columnNamed(table, by).ref} desc limit ${rows}`;
 
-/** How many rows meet the query; in a transaction they stay as they are until its end. */
-export async function countAndLockRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
-  const table = entityTable(entity);
-  const lock = sql.raw(scope.isTransaction ? scope.database.dialect.lockRows : '');
-  const where = rowsSql(scope, table, query);
-  return (await runSql(scope, sql`select 1 from ${table.ref} where ${where} ${lock}`)).rows.length;
+/** How many rows meet each query; in a transaction they stay as they are until its end. */
+export async function countAndLockRows(scope: RepositoryScope, asks: readonly HoldAsk[]): Promise<readonly number[]> {
+  const { dialect } = scope.database;
+  const lock = sql.raw(scope.isTransaction ? dialect.lockRows : '');
+  const found = asks.map(({ entity, query }) => {
+    const table = entityTable(entity);
+    return sql`select 1 from ${table.ref} where ${rowsSql(scope, table, query)} ${lock}`;
+  });
+  if (found.length > 1 && !dialect.oneServer) return countsTogether(scope, found);
+  const counts: number[] = [];
+  for (const query of found) counts.push((await runSql(scope, query)).rows.length);
+  return counts;
+}
+
+/** By one question: on the way to the database each costs more than it does there. */
+async function countsTogether(scope: RepositoryScope, found: readonly SqlText[]): Promise<readonly number[]> {
+  const names = found.map((_, at) => `count${at}`);
+  const counts = found.map(
+    (query, at) => sql`(select count(*) from (${query}) as found) as ${sql.id(names[at] ?? '')}`,
+  );
+  const [row] = (await runSql(scope, sql<Record<string, unknown>>`select ${sql.join(counts)}`)).rows;
+  return names.map((name) => Number(row?.[name] ?? 0));
 }
 
 /** Some columns of rows that are about to be written; in a transaction they stay as they are until its end. */

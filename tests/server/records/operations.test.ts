@@ -438,9 +438,9 @@ describeDatabases('operations', (open) => {
     const asked: string[] = [];
     const asking = (repository: Repository): Repository => ({
       ...repository,
-      hold: (target, query) => {
-        asked.push(target.name);
-        return repository.hold(target, query);
+      holdAll: (asks) => {
+        asked.push(...asks.map(({ entity }) => entity.name));
+        return repository.holdAll(asks);
       },
       write: (work) => repository.write((inside) => work(asking(inside))),
     });

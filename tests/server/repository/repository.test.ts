@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Condition } from '../../../src/model/Condition.ts';
@@ -258,6 +259,37 @@ describeDatabases('the repository', (open, engine) => {
     await working;
 
     expect((await repository.getMany(PLACE, ['50', '51'])).map((row) => row.id)).toEqual(['51']);
+  });
+
+  it('counts rows of several entities by one question, and holds them until the transaction ends', async () => {
+    const { repository } = await world();
+    await repository.insert(PLACE, [
+      { id: '60', name: '东' },
+      { id: '61', name: '西' },
+    ]);
+    const named = (...ids: readonly string[]) => ({ where: { path: 'id', op: 'in', value: [...ids] } as const });
+    const order: string[] = [];
+    const isHeld = Promise.withResolvers<void>();
+    const writing = isHeld.promise
+      .then(() => repository.update(PLACE, ['61'], { name: '南' }))
+      .then(() => order.push('written'));
+
+    const counts = await repository.write(async (inside) => {
+      const held = await inside.holdAll([
+        { entity: PLACE, query: named('60', '61', '404') },
+        { entity: THING, query: named('3') },
+        { entity: THING, query: named('405') },
+      ]);
+      isHeld.resolve();
+      await pause(100);
+      order.push('ended');
+      return held;
+    });
+    await writing;
+
+    expect(counts).toEqual([2, 1, 0]);
+    expect(order).toEqual(['ended', 'written']);
+    expect(await repository.holdAll([])).toEqual([]);
   });
 
   it('refuses a value that no column holds, by field', async () => {
