@@ -22,8 +22,9 @@ const ANNOUNCEMENT = ['create table "shian_statistics" (x)', 'drop table "shian_
 
 const HAS_STATISTICS = `select 1 from sqlite_schema where name = 'sqlite_stat1'`;
 const KNOWN = 'select tbl as name, max(cast(stat as integer)) as "rows" from sqlite_stat1 group by tbl';
-const TABLES = `select name from sqlite_schema
-  where type = 'table' and name not like 'sqlite\\_%' escape '\\' and sql not like 'create virtual %'`;
+/** Not those that the text index keeps for itself: it asks them in one way only, and numbers their rows by other things. */
+const TABLES = `select name from pragma_table_list
+  where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'`;
 
 interface Known {
   readonly name: string;

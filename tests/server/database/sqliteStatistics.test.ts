@@ -108,7 +108,7 @@ it('holds up neither the event loop nor what is written meanwhile', async () => 
   expect(epoch()).toBe(atFirst);
 });
 
-it('learns when it is closed what it has not learned yet, and of small tables nothing', async () => {
+it('learns when it is closed what it has not learned yet, and nothing of small tables or of what keeps texts', async () => {
   const file = fresh();
   const database = openSqlite(file);
   await database.write(async (executor) => {
@@ -116,6 +116,8 @@ it('learns when it is closed what it has not learned yet, and of small tables no
     await add(executor, 0, MANY);
     await sql`create table word (id integer primary key, text text unique)`.execute(executor);
     await sql`insert into word values (1, 'a')`.execute(executor);
+    await sql`create virtual table grams using fts5(text, content='')`.execute(executor);
+    await sql`insert into grams (rowid, text) values (1, 'a b')`.execute(executor);
   });
   await database.close();
   const looker = new Sqlite(file);
