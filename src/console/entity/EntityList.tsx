@@ -92,7 +92,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const looked = { filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sorted };
   // On a board or a calendar nobody has asked how many there are.
   const known = standing === 'table' ? (list.total ?? records.length) : undefined;
-  const printing = useListPrint(context, { chosen, rows: tree.rows, total: known, looked });
+  const printing = useListPrint(context, { chosen, rows: tree.rows, total: known, looked, layout: standing });
   const selectable =
     editsMany || abilities.remove || abilities.selectionActions.length > 0 || abilities.batchActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
@@ -231,10 +231,11 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         <Suspense>
           <ListPrint
             context={context}
-            columns={layout.columns}
-            filters={askedFilters(entity, filters, currentAround())}
-            sort={sort}
-            {...printing.printed}
+            columns={printing.printed.days?.columns ?? layout.columns}
+            filters={askedFilters(entity, printing.printed.days?.filter ?? filters, currentAround())}
+            sort={printing.printed.days === undefined ? sort : [printing.printed.days.sort]}
+            rows={printing.printed.rows}
+            total={printing.printed.total}
             groups={printing.printed.total === undefined ? undefined : groups}
             onDone={printing.done}
           />

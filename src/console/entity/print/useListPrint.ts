@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import type { Identifier, RaRecord, SortPayload } from 'react-admin';
+import { type Identifier, type RaRecord, type SortPayload, useStoreContext } from 'react-admin';
+import type { ListLayout } from '../../../model/listLayouts.ts';
 import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
+import { usePane } from '../../context/usePane.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { Column } from '../Column.ts';
 import { collectFound } from '../collectFound.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import type { CalendarSheet } from '../layouts/calendar/calendarSheet.ts';
+import { calendarKey } from '../layouts/calendarKey.ts';
 import type { ListRow } from '../list/ListRow.ts';
 
 /** Some forty sheets: whoever finds more prints the page in sight, or what is chosen. */
@@ -19,12 +23,15 @@ interface Printable {
   /** Undefined where they stand on a board or a calendar, which know no page. */
   readonly total: number | undefined;
   readonly looked: { readonly filter: FilterValues; readonly sort: SortPayload };
+  readonly layout: ListLayout;
 }
 
 /** What a sheet of the list holds; `total` where it may be a part of what was found. */
 interface PrintedRows {
   readonly rows: readonly ListRow[];
   readonly total: number | undefined;
+  /** Of a calendar, what it was asked for instead of the list. */
+  readonly days?: CalendarSheet | undefined;
 }
 
 const flat = (records: Iterable<RaRecord>): readonly ListRow[] =>
@@ -34,13 +41,18 @@ const isNarrowed = (filter: FilterValues, always: FilterValues = {}): boolean =>
   Object.keys(filter).length > Object.keys(always).length;
 
 /** Prints the chosen rows, else all that was found as far as paper goes; a tree as it is unfolded. */
-export function useListPrint(
-  { entity, scope: within }: EntityScreenContext,
-  { chosen, rows, total, looked }: Printable,
-) {
+export function useListPrint(context: EntityScreenContext, { chosen, rows, total, looked, layout }: Printable) {
+  const { entity, scope: within } = context;
+  const store = useStoreContext();
+  const { basePath } = usePane();
   const data = useConsoleData();
   const [printed, setPrinted] = useState<PrintedRows>();
-  const collect = async (): Promise<PrintedRows> => {
+  const daysOf = async (columns: readonly Column[]) => {
+    if (layout !== 'calendar') return undefined;
+    const { calendarSheet } = await import('../layouts/calendar/calendarSheet.ts');
+    return calendarSheet(context, looked.filter, store.getItem<unknown>(calendarKey(basePath)), columns);
+  };
+  const collect = async (asked: Printable['looked']): Promise<PrintedRows> => {
     if (chosen.size > 0) return { rows: flat(chosen.values()), total: undefined };
     if (total !== undefined) {
       if (rows.length >= total || entity.list.tree !== undefined) return { rows, total };
@@ -49,22 +61,25 @@ export function useListPrint(
         return { rows, total };
       }
     }
-    const found = await collectFound(data, { entity: entity.name, ...looked, most: MAX_PRINTED }, () => undefined);
+    const { filter, sort } = asked;
+    const found = await collectFound(data, { entity: entity.name, filter, sort, most: MAX_PRINTED }, () => undefined);
     return { rows: flat(found.records), total: found.total };
   };
   /** With the columns in sight. */
-  const start = async (columns: readonly Pick<Column, 'name'>[]) => {
+  const start = async (columns: readonly Column[]) => {
     try {
       const { logLeaving } = await import('../transfer/logLeaving.ts');
-      const sheet = await collect();
+      const days = await daysOf(columns);
+      const asked = days ?? looked;
+      const sheet = await collect(asked);
       await logLeaving(entity, {
         format: 'print',
-        scope: chosen.size > 0 ? 'chosen' : isNarrowed(looked.filter, within?.searchFilter) ? 'found' : 'all',
+        scope: chosen.size > 0 ? 'chosen' : isNarrowed(asked.filter, within?.searchFilter) ? 'found' : 'all',
         count: sheet.rows.length,
-        columns: columns.map(({ name }) => name),
-        filter: looked.filter,
+        columns: (days?.columns ?? columns).map(({ name }) => name),
+        filter: asked.filter,
       });
-      setPrinted(sheet);
+      setPrinted({ ...sheet, days });
     } catch (error) {
       announceFailure(error);
     }

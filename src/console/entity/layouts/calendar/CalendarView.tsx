@@ -12,7 +12,7 @@ import { factColumns, lineOf, stateColumn } from '../shownFacts.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
-import { monthOf, weeksAround } from './calendarDays.ts';
+import { monthOf, rangeInSight, weeksAround } from './calendarDays.ts';
 import { calendarOf } from './calendarOf.ts';
 import { type DaySpan, spansByDay, spansOf } from './calendarSpans.ts';
 import { DayList } from './DayList.tsx';
@@ -30,7 +30,7 @@ export function CalendarView(props: LayoutProps) {
   const narrow = useNarrow();
   const { place, go } = useCalendarPlace();
   const weeks = weeksAround(place.day, place.span);
-  const range = { first: weeks[0]?.[0] ?? place.day, last: weeks.at(-1)?.at(-1) ?? place.day };
+  const range = rangeInSight(place);
   const { records, missing, isPending, isFetching, isError, error, refetch } = useCalendarRows(props, range);
   const [open, setOpen] = useState<OpenDay>();
   const facts = factColumns(props, calendar?.facts ?? []);

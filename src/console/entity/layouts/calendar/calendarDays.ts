@@ -42,6 +42,12 @@ export function weeksAround(day: string, span: CalendarSpan): readonly (readonly
   return weeks;
 }
 
+/** From the first to the last day of the weeks that a calendar draws. */
+export function rangeInSight({ day, span }: { readonly day: string; readonly span: CalendarSpan }): DayRange {
+  const weeks = weeksAround(day, span);
+  return { first: weeks[0]?.[0] ?? day, last: weeks.at(-1)?.at(-1) ?? day };
+}
+
 /** Another week or month, so many on. */
 export const stepped = (day: string, span: CalendarSpan, by: number): string =>
   span === 'week' ? addDays(day, by * DAYS_OF_WEEK) : addMonths(day, by);

@@ -13,7 +13,7 @@ export interface CalendarPlace {
 }
 
 /** What was kept or came in a link, as far as it is a place; else this month. */
-function readPlace(kept: unknown): CalendarPlace {
+export function readPlace(kept: unknown): CalendarPlace {
   const today = String(currentAround().env?.today ?? '');
   const { day, span } = isObject(kept) ? kept : {};
   return {
