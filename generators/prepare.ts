@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { Catalogue } from '../src/model/Text.ts';
 import { fillPage } from '../src/protocol/consolePage/fillPage.ts';
@@ -96,6 +97,12 @@ await rebuildIfStale(
     ),
   ],
   buildConsole,
+);
+await rebuildIfStale(
+  ROOT,
+  'packages',
+  [findPackageJSON('kysely', import.meta.url) ?? '', engineCode('generators/joinPackage')],
+  async () => (await import('./joinPackage.ts')).joinPackage('kysely', path.join(DIST, 'packages')),
 );
 await rebuildIfStale(
   ROOT,
