@@ -11,6 +11,11 @@ export function mayRead(field: Field, codes: PermissionCodes): boolean {
   return allows(codes, field.permission?.read);
 }
 
+/** The user sees stars in place of the value. */
+export function isMaskedFor({ mask, maskUnless }: Pick<Field, 'mask' | 'maskUnless'>, codes: PermissionCodes): boolean {
+  return mask !== undefined && (maskUnless === undefined || !allows(codes, maskUnless));
+}
+
 /** The user may change the field: he may see it, and its write code, if it has one, is held. */
 export function mayWrite(field: Field, codes: PermissionCodes): boolean {
   return mayRead(field, codes) && allows(codes, field.permission?.write);

@@ -13,6 +13,8 @@ export interface Column {
   readonly least: number;
   readonly align: 'left' | 'right' | 'center';
   readonly sortable: boolean;
+  /** This person sees stars: lists are not sorted by it, and asked for one whole value of it only. */
+  readonly masked: boolean;
   readonly pinned: 'left' | 'right' | undefined;
   /** Place among what must be in sight; those of a higher number give way first. */
   readonly rank: number;

@@ -2,7 +2,7 @@ import type { PermissionCodes } from '../../model/allows.ts';
 import { columnRank } from '../../model/columnRank.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { readableFields } from '../../model/fieldAccess.ts';
+import { isMaskedFor, readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isNumberField } from '../../model/isNumberField.ts';
 import type { EntityBundle } from '../../model/Model.ts';
@@ -57,8 +57,9 @@ function markedBy({ list, titleField, fields }: Entity, name: string): Column['o
   return fields.find((one) => one.name === due)?.ownCell === undefined ? list.overdue : undefined;
 }
 
-function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
+function columnOf(bundle: EntityBundle, field: Field, texts: Texts, codes: PermissionCodes): Column {
   const { entity } = bundle;
+  const masked = isMaskedFor(field, codes);
   const header = headerOf(field, texts);
   const format = buildFormat(field, bundle, texts);
   const toggled = entity.toggles.some((toggle) => toggle.field === field.name);
@@ -73,7 +74,8 @@ function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
     width: Math.max(field.width + Math.ceil(mark), least),
     least,
     align: alignOf(field),
-    sortable: field.sortable,
+    sortable: field.sortable && !masked,
+    masked,
     pinned: pinOf(entity, field.name),
     ...(overdue === undefined ? {} : { overdue }),
     rank: columnRank(entity, field),
@@ -94,7 +96,7 @@ function build(bundle: EntityBundle, texts: Texts, codes: PermissionCodes): read
     const [a, b] = [place(left), place(right)];
     return a === b ? 0 : a - b;
   });
-  return ordered.map((field) => columnOf(bundle, field, texts));
+  return ordered.map((field) => columnOf(bundle, field, texts, codes));
 }
 
 const ADMINISTRATOR: ReadonlySet<string> = new Set();

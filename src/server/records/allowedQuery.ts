@@ -1,7 +1,6 @@
-import { allows } from '../../model/allows.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { mayRead } from '../../model/fieldAccess.ts';
+import { isMaskedFor, mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, readAccess, sessionScope } from './access.ts';
@@ -21,10 +20,7 @@ export function visibleRows(context: OperationContext, entity: Entity) {
 }
 
 /** The user sees stars instead of the value. */
-export function isMasked(context: OperationContext, field: Field): boolean {
-  if (field.mask === undefined) return false;
-  return field.maskUnless === undefined || !allows(codesOf(context.user), field.maskUnless);
-}
+export const isMasked = (context: OperationContext, field: Field): boolean => isMaskedFor(field, codesOf(context.user));
 
 /** The field of that name, if it is stored and the user may read it. */
 export function visibleField(context: OperationContext, entity: Entity, name: string): Field | undefined {

@@ -3,20 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { placeAddress } from '../../../src/console/context/placeAddress.ts';
 import { groupedSort } from '../../../src/console/data/groupedSort.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
+import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { addressOf, dialogOf, placeOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
 import { offeredGroups } from '../../../src/console/entity/list/group/offeredGroups.ts';
+import { operatorsOf } from '../../../src/console/entity/list/operatorsOf.ts';
 import { linesOf } from '../../../src/console/entity/list/window/linesOf.ts';
 import { listTabs } from '../../../src/console/entity/listTabs.ts';
 import { nextSortKeys } from '../../../src/console/entity/nextSortKeys.ts';
 import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
 import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
+import { textsIn } from '../../../src/console/i18n/useText.ts';
 import type { Action } from '../../../src/model/Action.ts';
 import type { PermissionCodes } from '../../../src/model/allows.ts';
 import { filtersOf, filterValuesOf, normalFilters } from '../../../src/protocol/query/filtersOf.ts';
 import { readSortKeys, writeSortKeys } from '../../../src/protocol/query/sortKeys.ts';
 import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
+import { noteBundle } from '../support/noteBundle.ts';
 import { noteContext } from '../support/noteContext.ts';
 
 const context = noteContext();
@@ -73,6 +77,24 @@ describe('what a person may do', () => {
     const search = (codes: ReadonlySet<string>) => searchItemsOf(noteContext(codes)).map(({ field }) => field.name);
 
     expect(search(new Set(['note']))).toEqual(['title', 'state', 'begins']);
+  });
+
+  it('asks of what is seen masked for a whole value only, and is not sorted by it', () => {
+    const { entity, columns } = noteContext(new Set(['note']));
+    const fields = entity.fields.map((field) => (field.name === 'phone' ? { ...field, maskUnless: 'phones' } : field));
+    const list = { ...entity.list, search: [{ field: 'phone', op: 'contains' as const }] };
+    const seen = (...codes: readonly string[]) => {
+      const bundle = { ...noteBundle(), entity: { ...entity, fields, list } };
+      const own = columnsOf(bundle, textsIn('zh'), new Set(['note', ...codes]));
+      const [item] = searchItemsOf({ ...noteContext(), entity: bundle.entity, columns: own });
+      const phone = own.find(({ name }) => name === 'phone');
+      return { op: item?.op, sortable: phone?.sortable, ops: phone && operatorsOf(phone) };
+    };
+
+    expect(columns.find(({ name }) => name === 'phone')?.masked).toBe(true);
+    expect(seen()).toEqual({ op: 'eq', sortable: false, ops: ['eq', 'empty'] });
+    expect(seen('phones')).toMatchObject({ op: 'contains', sortable: true });
+    expect(seen('phones').ops).toContain('startsWith');
   });
 });
 

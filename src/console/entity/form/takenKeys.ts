@@ -1,9 +1,9 @@
-import { allows, type PermissionCodes } from '../../../model/allows.ts';
+import type { PermissionCodes } from '../../../model/allows.ts';
 import { canonicalName } from '../../../model/canonicalName.ts';
 import type { Entity, UniqueKey } from '../../../model/Entity.ts';
 import { equalValues } from '../../../model/equalValues.ts';
 import type { Field } from '../../../model/Field.ts';
-import { mayRead } from '../../../model/fieldAccess.ts';
+import { isMaskedFor, mayRead } from '../../../model/fieldAccess.ts';
 import { fieldIssueText } from '../../../model/fieldIssueText.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
@@ -36,7 +36,7 @@ export function keysToAsk(
 function isAskable(field: Field | undefined, codes: PermissionCodes): boolean {
   if (field === undefined || !field.filterable || !mayRead(field, codes)) return false;
   if (fieldTypes[field.type].storage === 'secret' || field.writeOnly) return false;
-  return field.mask === undefined || (field.maskUnless !== undefined && allows(codes, field.maskUnless));
+  return !isMaskedFor(field, codes);
 }
 
 /** Whether a record that was found has the key indeed: backends differ in what they compare. */

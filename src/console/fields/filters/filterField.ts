@@ -47,6 +47,8 @@ function inputOf(field: Field): FilterInputName {
 const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-select', 'region']);
 /** English text filters stay empty: nothing typed, nothing asked for. */
 const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
+/** A piece of what has a mask finds nothing. */
+const WHOLE: Text = { zh: '请输入完整内容', en: 'The whole value' };
 
 /** A field that is edited as filters are. */
 export type FilterField = Field & { readonly input: FilterInputName };
@@ -61,7 +63,8 @@ export function filterField(field: Field, op: Operator, isCascading = false): Fi
   const { filter, within, ...rest } = open;
   const outer = filter === undefined || within === undefined ? undefined : comparedWith(filter, within);
   const input = inputOf(field);
-  const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.any : NOTHING_TYPED;
+  const typed = field.mask !== undefined && operators[op].isWhole ? WHOLE : NOTHING_TYPED;
+  const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.any : typed;
   const cascade = isCascading && within !== undefined ? { within, ...(outer && { filter: outer }) } : {};
   return {
     ...rest,
