@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { store } = createPreferences();
   store.setItem(KEY, 'before');
   store.teardown?.();
-  await vi.waitFor(async () => expect(await kept()).toBe('"before"'));
+  await vi.waitFor(async () => expect(await kept()).toBe('"before"'), { timeout: 10_000 });
   await nothingWaits();
 });
 
