@@ -1,4 +1,4 @@
-import type { TypeError as ExpressionError, ParseResult } from '@marcbachmann/cel-js';
+import type { Environment, TypeError as ExpressionError, ParseResult } from '@marcbachmann/cel-js';
 import { makeEnvironment } from './environment.ts';
 import { parseExpression, plainEnvironment, variableName } from './parseExpression.ts';
 
@@ -37,8 +37,16 @@ export function expressionFunctions(): string[] {
   return [...new Set(functions.map(({ name }) => name))].filter((name) => /^[a-z]\w*$/i.test(name)).sort();
 }
 
+let common: Environment | undefined;
+
+/** Made once: registering its operators takes longer than checking an expression. */
+function commonEnvironment(): Environment {
+  common ??= makeEnvironment({ unlistedVariablesAreDyn: false });
+  return common;
+}
+
 function environmentOf(expression: string, operands: Readonly<Record<string, Operand>>) {
-  const environment = makeEnvironment({ unlistedVariablesAreDyn: false });
+  const environment = commonEnvironment().clone();
   for (const [name, operand] of Object.entries(operands)) {
     if (!expression.includes(name)) continue;
     if (typeof operand === 'string') environment.registerVariable(variableName(name), operand);
