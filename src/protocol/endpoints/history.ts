@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS, EXPORT_SCOPES, HISTORY_CODES, HISTORY_OPS, MAX_LOG_PAGE } from '../../model/history.ts';
+import { MAX_FILTER_LENGTH } from '../query/filterTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
 import {
@@ -111,8 +112,8 @@ export const historyEndpoints = {
         scope: oneOf(...EXPORT_SCOPES),
         count,
         columns,
-        // As `filterTree` of a list.
-        filter: anyRecord,
+        // JSON as `filterTree` of a list, and with what else the list was asked for.
+        filter: text(4 * MAX_FILTER_LENGTH),
       },
       'entity',
       'format',

@@ -22,6 +22,6 @@ export interface Leaving {
 export async function logLeaving(entity: Entity, { filter, ...leaving }: Leaving): Promise<void> {
   if (!onOwnServer()) return;
   const asked = leaving.scope === 'chosen' ? [] : askedFilters(entity, filter, currentAround());
-  const tree = asked.length === 0 ? {} : { filter: linkFilter(entity, asked) };
+  const tree = asked.length === 0 ? {} : { filter: JSON.stringify(linkFilter(entity, asked)) };
   await call(logExport, { body: { entity: entity.name, ...leaving, ...tree } });
 }
