@@ -1,4 +1,5 @@
 import type { ColumnKind, Dialect } from '../database/Dialect.ts';
+import { quoted } from '../database/sqlText.ts';
 
 export interface InsertColumn {
   readonly name: string;
@@ -21,8 +22,8 @@ export function insertText(dialect: Dialect, table: string, columns: readonly In
   const { insertLists, parameter } = dialect;
   if (insertLists !== undefined && areListed(dialect, rows)) return insertLists(table, columns);
   const rowAt = (row: number) => `(${columns.map((_, at) => parameter(row * columns.length + at + 1)).join(', ')})`;
-  const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  return `insert into "${table}" (${names}) values ${Array.from({ length: rows }, (_, row) => rowAt(row)).join(', ')}`;
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  return `insert into ${quoted(table)} (${names}) values ${Array.from({ length: rows }, (_, row) => rowAt(row)).join(', ')}`;
 }
 
 /** Its parameters, of values that follow each other row by row, each row `width` of them. */

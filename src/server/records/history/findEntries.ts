@@ -21,23 +21,42 @@ export interface EntryQuery {
   readonly limit: number;
 }
 
-/** What the expression builder of one table gives. */
-const rowsOf = (database: Database) => historyTables(database.executor).selectFrom('shian_history').selectAll();
+const inHistory = (database: Database) => historyTables(database.executor).selectFrom('shian_history');
+
+/** Entries with all that they hold. */
+const rowsOf = (database: Database) => inHistory(database).selectAll();
+type Rows = ReturnType<typeof rowsOf>;
 
 /** As our indexes lie on both engines, so that nothing is sorted. */
 const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsLast();
 
+/** Those of one entity, or of all but some: of many the newest are found along the time alone. */
+function ofEntities(rows: Rows, { entity, except = [] }: Pick<EntryQuery, 'entity' | 'except'>): Rows {
+  if (entity) return rows.where('entity', '=', entity);
+  return except.length > 0 ? rows.where('entity', 'not in', except) : rows;
+}
+
+/** Those of one field, by one person, of some time. */
+function narrowed(rows: Rows, { field, actor, from, until }: Omit<EntryQuery, 'tenantId' | 'limit'>): Rows {
+  let found = rows;
+  if (field) found = found.where('fields', 'like', `%,${field},%`);
+  if (actor) found = found.where('actor', '=', actor);
+  if (from) found = found.where('at', '>=', from);
+  if (until) found = found.where('at', '<=', until);
+  return found;
+}
+
+type ThreadQuery = Pick<EntryQuery, 'tenantId' | 'thread' | 'record'>;
+
+function ofThread(database: Database, { tenantId, thread = '', record }: ThreadQuery) {
+  const rows = inHistory(database).where('thread_id', '=', thread).where('tenant_id', '=', tenantId);
+  return record === undefined ? rows : rows.where('record_id', '=', record);
+}
+
 /** Entries of a thread. */
-function threadRows(database: Database, query: Omit<EntryQuery, 'entity' | 'except' | 'op' | 'action'>) {
-  const { tenantId, thread = '', actor, from, until, before } = query;
-  let rows = rowsOf(database).where('thread_id', '=', thread).where('tenant_id', '=', tenantId);
-  if (query.record !== undefined) rows = rows.where('record_id', '=', query.record);
-  if (query.field) rows = rows.where('fields', 'like', `%,${query.field},%`);
-  if (actor) rows = rows.where('actor', '=', actor);
-  if (from) rows = rows.where('at', '>=', from);
-  if (until) rows = rows.where('at', '<=', until);
-  if (before) rows = rows.where('id', '<', before.id);
-  return rows;
+function threadRows(database: Database, query: Omit<EntryQuery, 'entity' | 'except' | 'op' | 'action'>): Rows {
+  const rows = narrowed(ofThread(database, query).selectAll(), query);
+  return query.before ? rows.where('id', '<', query.before.id) : rows;
 }
 
 /** Entries of one record and its rows, by the index over the record. */
@@ -48,47 +67,26 @@ export const entriesOfRecord = (database: Database, query: EntryQuery): Promise<
 const MAX_OF_LATE = 1000;
 
 /** Ids of those who changed a record of late. */
-export async function actorsOfRecord(
-  database: Database,
-  { tenantId, thread = '', record }: Pick<EntryQuery, 'tenantId' | 'thread' | 'record'>,
-): Promise<readonly string[]> {
-  let latest = historyTables(database.executor)
-    .selectFrom('shian_history')
-    .select('actor')
-    .where('thread_id', '=', thread)
-    .where('tenant_id', '=', tenantId);
-  if (record !== undefined) latest = latest.where('record_id', '=', record);
-  const rows = await latest.orderBy('id', newestFirst).limit(MAX_OF_LATE).execute();
-  return [...new Set(rows.map(({ actor }) => actor))];
+export async function actorsOfRecord(database: Database, query: ThreadQuery): Promise<readonly string[]> {
+  const latest = ofThread(database, query).select('actor').orderBy('id', newestFirst).limit(MAX_OF_LATE);
+  return [...new Set((await latest.execute()).map(({ actor }) => actor))];
 }
 
 /** Under which thread stands what left of a tenant: among millions of changes it is found without going through them. */
 export const exportThread = (tenantId: string): string => `export ${tenantId}`;
 
 /** What left of a tenant, by the index over threads. */
-export function exportsOfTenant(
-  database: Database,
-  { tenantId, entity, except = [], ...query }: EntryQuery,
-): Promise<HistoryRow[]> {
-  let rows = threadRows(database, { ...query, tenantId, thread: exportThread(tenantId) });
-  if (entity) rows = rows.where('entity', '=', entity);
-  else if (except.length > 0) rows = rows.where('entity', 'not in', except);
-  return rows.orderBy('id', newestFirst).limit(query.limit).execute();
+export function exportsOfTenant(database: Database, query: EntryQuery): Promise<HistoryRow[]> {
+  const rows = threadRows(database, { ...query, thread: exportThread(query.tenantId) });
+  return ofEntities(rows, query).orderBy('id', newestFirst).limit(query.limit).execute();
 }
 
 /** Entries of a tenant, by the index over what is asked for first: the entity, the person, or the time alone. */
 export function entriesOfTenant(database: Database, query: EntryQuery): Promise<HistoryRow[]> {
-  const { tenantId, entity, except, field, actor, op, action, from, until, before } = query;
-  let rows = rowsOf(database).where('tenant_id', '=', tenantId);
-  if (entity) rows = rows.where('entity', '=', entity);
-  // Those that are not meant are named, not those that are: of many the newest are found along the time alone.
-  else if (except && except.length > 0) rows = rows.where('entity', 'not in', except);
-  if (actor) rows = rows.where('actor', '=', actor);
+  const { tenantId, op, action, before } = query;
+  let rows = narrowed(ofEntities(rowsOf(database).where('tenant_id', '=', tenantId), query), query);
   if (op) rows = rows.where('op', '=', op);
   if (action) rows = rows.where('action', '=', action);
-  if (field) rows = rows.where('fields', 'like', `%,${field},%`);
-  if (from) rows = rows.where('at', '>=', from);
-  if (until) rows = rows.where('at', '<=', until);
   if (before)
     rows = rows
       .where('at', '<=', before.at)

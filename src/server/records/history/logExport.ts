@@ -30,23 +30,24 @@ export interface KeptExport extends Pick<Taken, 'format' | 'scope' | 'count' | '
   readonly plain: readonly string[];
 }
 
+const namesOf = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
+
 /** Leaves a line in the log: what was taken, by which filter, and what of it the person saw behind masks. */
 export async function logExport(context: OperationContext, taken: Taken): Promise<void> {
   const { repository, user } = context;
   const entity = entityOf(context, taken);
-  const columns = taken.columns.filter((name) => columnField(context.model, entity, name) !== undefined);
-  const veiled = columns.filter((name) => columnField(context.model, entity, name)?.mask !== undefined);
-  const isStarred = (name: string) => {
+  const columns = taken.columns.flatMap((name) => {
     const field = columnField(context.model, entity, name);
-    return field !== undefined && isMasked(context, field);
-  };
+    return field === undefined ? [] : [{ name, field }];
+  });
+  const veiled = columns.filter(({ field }) => field.mask !== undefined);
   const { format, scope, count } = taken;
   const kept: KeptExport = {
     format,
     scope,
     count,
-    masked: veiled.filter(isStarred),
-    plain: veiled.filter((name) => !isStarred(name)),
+    masked: namesOf(veiled.filter(({ field }) => isMasked(context, field))),
+    plain: namesOf(veiled.filter(({ field }) => !isMasked(context, field))),
     ...filterOf(context, entity, taken),
   };
   const row = {
@@ -60,7 +61,7 @@ export async function logExport(context: OperationContext, taken: Taken): Promis
     actor: user.id,
     at: context.now(),
     reason: '',
-    fields: columns.length === 0 ? '' : `,${columns.join(',')},`,
+    fields: columns.length === 0 ? '' : `,${namesOf(columns).join(',')},`,
     changes: JSON.stringify(kept),
   };
   await historyTables(repository.database.executor).insertInto('shian_history').values(row).execute();
