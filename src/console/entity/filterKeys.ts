@@ -12,3 +12,7 @@ export function withoutFilters<V>(
 ): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }
+
+/** Whether a list is asked for less than it always holds. */
+export const isNarrowed = (filter: FilterValues, always: FilterValues = {}): boolean =>
+  Object.keys(filter).length > Object.keys(always).length;

@@ -1,10 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useId } from 'react';
-import { mayRead } from '../../../model/fieldAccess.ts';
-import { historyFields } from '../../../model/history.ts';
-import { DayBox } from '../../fields/moment/DayBox.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import styles from './history.module.css';
+import { fieldOffers } from './historyAsk.ts';
+import { LabelledDay } from './Labelled.tsx';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 
 /** What is asked of a record's changes; empty: all. */
@@ -55,26 +53,15 @@ function Choice({ label, all, offers, value, onChoose }: ChoiceProps) {
   );
 }
 
-function Day({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className={styles.day}>
-      <span>{label}</span>
-      <DayBox id={id} value={value} onDay={onDay} />
-    </label>
-  );
-}
-
 /** Which changes of a record are shown: of one field, by one person, of some days. Each choice is answered at once. */
-export function RecordFilters({ context: { entity, codes }, question, people, onAsk }: RecordFiltersProps) {
-  const { t, text } = useHistoryTexts();
-  const fields = [...historyFields(entity).values()].filter((one) => mayRead(one, codes));
+export function RecordFilters({ context, question, people, onAsk }: RecordFiltersProps) {
+  const { t } = useHistoryTexts();
   return (
     <search className={styles.filters}>
       <Choice
         label={t('history.field')}
         all={t('history.allFields')}
-        offers={fields.map(({ name, label }) => ({ key: name, label: text(label) }))}
+        offers={fieldOffers(context)}
         value={question.field}
         onChoose={(field) => onAsk({ field })}
       />
@@ -85,8 +72,8 @@ export function RecordFilters({ context: { entity, codes }, question, people, on
         value={question.actor}
         onChoose={(actor) => onAsk({ actor })}
       />
-      <Day label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
-      <Day label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
+      <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
+      <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
     </search>
   );
 }

@@ -6,6 +6,7 @@ import { useModelIndex } from '../../stores/useModelIndex.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import styles from './history.module.css';
+import { sentDays } from './historyAsk.ts';
 import { EVERYTHING, RecordFilters, type RecordQuestion } from './RecordFilters.tsx';
 import { useHistoryPages } from './useHistoryPages.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
@@ -17,11 +18,10 @@ interface RecordHistoryProps {
 
 const NOBODY: readonly { readonly id: string; readonly name: string }[] = [];
 
-const sentQuestion = ({ field, actor, from, until }: RecordQuestion) => ({
+const sentQuestion = ({ field, actor, ...days }: RecordQuestion) => ({
   ...(field && { field }),
   ...(actor && { actor }),
-  ...(from && { from: `${from} 00:00:00` }),
-  ...(until && { until: `${until} 23:59:59` }),
+  ...sentDays(days),
 });
 
 /** Who changed what of a record and of its rows: all of it, or of one field, by one person, of some days. */

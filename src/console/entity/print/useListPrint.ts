@@ -9,6 +9,7 @@ import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { Column } from '../Column.ts';
 import { collectFound } from '../collectFound.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { isNarrowed } from '../filterKeys.ts';
 import type { CalendarSheet } from '../layouts/calendar/calendarSheet.ts';
 import { calendarKey } from '../layouts/calendarKey.ts';
 import type { ListRow } from '../list/ListRow.ts';
@@ -36,9 +37,6 @@ interface PrintedRows {
 
 const flat = (records: Iterable<RaRecord>): readonly ListRow[] =>
   Array.from(records, (record) => ({ record, depth: 0, twig: 'none' as const }));
-
-const isNarrowed = (filter: FilterValues, always: FilterValues = {}): boolean =>
-  Object.keys(filter).length > Object.keys(always).length;
 
 /** Prints the chosen rows, else all that was found as far as paper goes; a tree as it is unfolded. */
 export function useListPrint(context: EntityScreenContext, { chosen, rows, total, looked, layout }: Printable) {

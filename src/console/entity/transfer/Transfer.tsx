@@ -7,6 +7,7 @@ import { lazyPart } from '../../parts/lazyPart.ts';
 import { BulkProgress } from '../bulk/BulkProgress.tsx';
 import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { isNarrowed } from '../filterKeys.ts';
 import type { Found } from './eachFound.ts';
 import { editableColumns } from './editableColumns.ts';
 import type { ImportDialogProps } from './import/ImportDialog.tsx';
@@ -40,7 +41,6 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
   const template = useTemplate(context, onClose);
   const [importing, setImporting] = useState(false);
   const title = texts.text(entity.label);
-  const isNarrowed = Object.keys(found.filter).length > Object.keys(always).length;
   const filters: Readonly<Record<ExportScope, Found['filter']>> = { chosen: {}, found: found.filter, all: always };
   const start = (
     scope: ExportScope,
@@ -68,7 +68,9 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
   if (progress) return <BulkProgress title={t('export.title', { name: title })} {...progress} onStop={stop} />;
   const scopes = [
     ...(chosen.length > 0 ? [{ scope: 'chosen' as const, count: chosen.length }] : []),
-    ...(isNarrowed ? [{ scope: 'found' as const, ...(total !== undefined && { count: total }) }] : []),
+    ...(isNarrowed(found.filter, always)
+      ? [{ scope: 'found' as const, ...(total !== undefined && { count: total }) }]
+      : []),
     { scope: 'all' as const },
   ];
   const first = scopes[0]?.scope ?? 'all';

@@ -1,18 +1,12 @@
 import { Button } from '@mui/material';
-import { type ReactNode, Suspense, useId, useState } from 'react';
-import { mayRead } from '../../../model/fieldAccess.ts';
-import {
-  HISTORY_ACTIONS,
-  HISTORY_OPS,
-  type HistoryAction,
-  type HistoryOp,
-  historyFields,
-} from '../../../model/history.ts';
+import { Suspense, useState } from 'react';
+import { HISTORY_ACTIONS, HISTORY_OPS, type HistoryAction, type HistoryOp } from '../../../model/history.ts';
+import { fieldOffers } from '../../entity/history/historyAsk.ts';
+import { Labelled, LabelledDay } from '../../entity/history/Labelled.tsx';
 import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { useEntity } from '../../entity/useEntity.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
-import { DayBox } from '../../fields/moment/DayBox.tsx';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import type { HistoryQuestion } from './HistoryQuestion.ts';
@@ -34,16 +28,6 @@ const NOTHING: HistoryQuestion = { actor: '', entity: '', field: '', what: '', f
 const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;
 const EVERYBODY = { filter: {}, first: [], key: '' } as const;
 const NONE: ReadonlyMap<string, string> = new Map();
-
-function Labelled({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <label htmlFor={id}>
-      <span>{label}</span>
-      {children(id)}
-    </label>
-  );
-}
 
 function Choice({ label, offers, chosen, onChoose }: ChoiceProps) {
   const picked = chosen === '' ? [] : [offers.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen }];
@@ -95,9 +79,9 @@ const offersOf = (
 
 /** Fields of the entity that is asked for, and what is done to its records. */
 function OfEntity({ question, onAsk }: FiltersProps) {
-  const { entity, codes } = useEntity(question.entity);
+  const context = useEntity(question.entity);
+  const { entity } = context;
   const { t, text } = useHistoryTexts();
-  const readable = [...historyFields(entity).values()].filter((field) => mayRead(field, codes));
   const actions = entity.actions
     .filter(({ scope }) => scope !== 'collection')
     .map(({ name, label }) => ({ key: `${entity.name}.${name}`, label: text(label) }));
@@ -105,7 +89,7 @@ function OfEntity({ question, onAsk }: FiltersProps) {
     <>
       <Choice
         label={t('history.field')}
-        offers={readable.map(({ name, label }) => ({ key: name, label: text(label) }))}
+        offers={fieldOffers(context)}
         chosen={question.field}
         onChoose={(field) => onAsk({ field })}
       />
@@ -139,12 +123,8 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
   const readable = entities.filter(({ permissions, menuPath }) => menuPath !== undefined && may(permissions.menu));
   return (
     <search className={styles.filters}>
-      <Labelled label={t('history.from')}>
-        {(id) => <DayBox id={id} value={question.from} onDay={(from) => onAsk({ from })} />}
-      </Labelled>
-      <Labelled label={t('history.until')}>
-        {(id) => <DayBox id={id} value={question.until} onDay={(until) => onAsk({ until })} />}
-      </Labelled>
+      <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
+      <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
       <PersonChoice question={question} onAsk={onAsk} />
       <Choice
         label={t('history.entity')}

@@ -1,4 +1,5 @@
 import { HISTORY_OPS } from '../../../model/history.ts';
+import { sentDays } from '../../entity/history/historyAsk.ts';
 
 /** What an auditor asks for, as the address carries it; empty: all. */
 export interface HistoryQuestion {
@@ -26,7 +27,7 @@ export function questionIn(search: string): HistoryQuestion {
 }
 
 /** The query that the server is sent. */
-export function sentQuestion({ actor, entity, field, what, from, until }: HistoryQuestion) {
+export function sentQuestion({ actor, entity, field, what, ...days }: HistoryQuestion) {
   const op = HISTORY_OPS.find((one) => one === what);
   return {
     ...(actor && { actor }),
@@ -34,8 +35,7 @@ export function sentQuestion({ actor, entity, field, what, from, until }: Histor
     ...(entity && field && { field }),
     ...(op && { op }),
     ...(what && !op && { action: what }),
-    ...(from && { from: `${from} 00:00:00` }),
-    ...(until && { until: `${until} 23:59:59` }),
+    ...sentDays(days),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
@@ -39,10 +38,10 @@ function drawnSegments({ week, entries, isAlone }: Pick<WeekRowProps, 'week' | '
 
 /** The days of a week; a bar begins in the cell of its first day and lies over those of the others. */
 export function WeekRow(props: WeekRowProps) {
-  const { week, entries, today, month, isAlone, chosen, onDay, onOpen } = props;
+  const { week, today, month, isAlone, chosen, onDay, onOpen } = props;
   const { t, language } = useText();
   const tag = languageTags(language).locale;
-  const { all, lined, free } = useMemo(() => drawnSegments({ week, entries, isAlone }), [week, entries, isAlone]);
+  const { all, lined, free } = drawnSegments(props);
   const entryAt = (segment: Segment<DayEntry>, line: number) => (
     <CalendarEntry
       key={segment.of.record.id}
