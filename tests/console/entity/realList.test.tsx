@@ -726,10 +726,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     }
     return id;
   };
-  const changes = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.part === 'change');
-
-  it('tells in two steps who changed a field of a record, and takes it back after showing both sides', async () => {
-    const id = await changedPost();
+  const showDetail = (id: string) =>
     render(
       inPane(
         <Suspense fallback={null}>
@@ -738,6 +735,11 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
         dataProvider,
       ),
     );
+  const changes = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.part === 'change');
+
+  it('tells in two steps who changed a field of a record, and takes it back after showing both sides', async () => {
+    const id = await changedPost();
+    showDetail(id);
 
     fireEvent.click(await screen.findByRole('tab', { name: '变更记录' }));
     await waitFor(() => expect(changes()).toHaveLength(3));
@@ -775,14 +777,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
       changes: JSON.stringify({ duty: ['每月检查', '每日检查'] }),
     };
     await historyTables(database.executor).insertInto('shian_history').values(before).execute();
-    render(
-      inPane(
-        <Suspense fallback={null}>
-          <Detail id={id} />
-        </Suspense>,
-        dataProvider,
-      ),
-    );
+    showDetail(id);
     let steps = 0;
     const choose = async (box: RegExp, name: string) => {
       steps += 1;

@@ -7,20 +7,10 @@ import { widthClassOf } from '../../../src/console/shell/useWidthClass.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { menuTargetOf } from '../../../src/console/stores/menuTarget.ts';
 import { pinyinInitials } from '../../../src/model/pinyinInitials.ts';
+import { menuItem } from '../support/menuItem.ts';
 
-const item = (zh: string, en: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  code: path,
-  label: { zh, en },
-  icon: '',
-  path,
-  isOpen: 1,
-  roles: [],
-  keepAlive: true,
-  hidden: false,
-  constant: [],
-  children: [],
-  ...more,
-});
+const item = (zh: string, en: string, path: string, more: Partial<MenuItem> = {}): MenuItem =>
+  menuItem({ code: path, label: { zh, en }, path, ...more });
 const tasks = item('考试任务', 'Exam tasks', '/exam/task');
 const group = item('培训考核', 'Training', '/exam', { children: [tasks, item('考试题库', 'Questions', '/exam/bank')] });
 

@@ -2,20 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Grounds, resolvePath } from '../../../src/console/shell/resolvePath.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import type { EntitySummary, ModelIndex } from '../../../src/model/Model.ts';
+import { menuItem } from '../support/menuItem.ts';
 
-const item = (code: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  code,
-  label: { zh: `${code}中文`, en: code },
-  icon: '',
-  path,
-  isOpen: 1,
-  roles: [],
-  keepAlive: true,
-  hidden: false,
-  constant: [],
-  children: [],
-  ...more,
-});
+const item = (code: string, path: string, more: Partial<MenuItem> = {}): MenuItem =>
+  menuItem({ code, label: { zh: `${code}中文`, en: code }, path, ...more });
 const entity = (name: string, menuPath: string): EntitySummary => ({
   name,
   module: 'exam',

@@ -4,24 +4,14 @@ import { afterEach, expect, it } from 'vitest';
 import { ToastHost } from '../../../src/console/shell/ToastHost.tsx';
 import { resetToasts, showToast } from '../../../src/console/start/stores/toastStore.ts';
 import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
+import { menuItem } from '../support/menuItem.ts';
 
 afterEach(() => {
   resetToasts();
   navigationStore.set(NO_NAVIGATION);
 });
 
-const LOG = {
-  code: 'log_error',
-  label: { zh: '错误日志', en: 'Error log' },
-  path: '/monitor/log/error',
-  icon: '',
-  children: [],
-  roles: [],
-  hidden: false,
-  constant: [],
-  keepAlive: true,
-  isOpen: 1,
-} as const;
+const LOG = menuItem({ code: 'log_error', label: { zh: '错误日志', en: 'Error log' }, path: '/monitor/log/error' });
 
 it('A failed answer leads those who read the logs to its line, and nobody else.', async () => {
   const router = createMemoryRouter([{ path: '*', element: <ToastHost /> }]);

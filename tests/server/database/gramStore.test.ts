@@ -5,10 +5,24 @@ import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { describeDatabases, sqliteEngine } from '../../support/database.ts';
 import { entity, modelOf } from '../../support/smallModel.ts';
 
+/** Records of shops, each with the grams that it gets by its place. */
+const shopsWith = (count: number, gramsAt: (at: number) => readonly number[]) =>
+  Array.from({ length: count }, (_, at) => ({
+    doc: at + 1,
+    entity: 'shop',
+    record: `r${at + 1}`,
+    grams: new Set(gramsAt(at)),
+  }));
+
 describeDatabases('grams of records', (open) => {
-  it('tell who has all of them, and of more records than asked for only that there are more', async () => {
+  async function shops() {
     const database = await open();
     await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    return database;
+  }
+
+  it('tell who has all of them, and of more records than asked for only that there are more', async () => {
+    const database = await shops();
     const { grams } = database.dialect;
     const docs = [1, 2, 3].map((doc) => ({
       doc,
@@ -24,16 +38,15 @@ describeDatabases('grams of records', (open) => {
   });
 
   it('tell the same once the engine knows which of them are common, and of those together who has them all', async () => {
-    const database = await open();
-    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const database = await shops();
     const { grams, learnSizes } = database.dialect;
-    const docs = Array.from({ length: 1000 }, (_, at) => ({
-      doc: at + 1,
-      entity: 'shop',
-      record: `r${at + 1}`,
-      // Of ten hundred each second one has -8 and each other 9, the first three both.
-      grams: new Set([7, at % 2 === 0 ? -8 : 9, ...(at < 3 ? [-8, 9] : []), ...(at < 30 ? [5] : [])]),
-    }));
+    // Of ten hundred each second one has -8 and each other 9, the first three both.
+    const docs = shopsWith(1000, (at) => [
+      7,
+      at % 2 === 0 ? -8 : 9,
+      ...(at < 3 ? [-8, 9] : []),
+      ...(at < 30 ? [5] : []),
+    ]);
     await database.write((executor) => grams.put(executor, docs));
     await learnSizes(database.executor);
 
@@ -48,15 +61,9 @@ describeDatabases('grams of records', (open) => {
   });
 
   it('are not looked through for one that nearly all have, as the engine knows', async () => {
-    const database = await open();
-    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const database = await shops();
     const { grams, learnSizes } = database.dialect;
-    const docs = Array.from({ length: 1000 }, (_, at) => ({
-      doc: at + 1,
-      entity: 'shop',
-      record: `r${at + 1}`,
-      grams: new Set([7]),
-    }));
+    const docs = shopsWith(1000, () => [7]);
     await database.write((executor) => grams.put(executor, docs));
     await learnSizes(database.executor);
     await database.write((executor) =>
@@ -71,15 +78,9 @@ describeDatabases('grams of records', (open) => {
   });
 
   it('tell of very many, where that is quicker, who was added last', async () => {
-    const database = await open();
-    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const database = await shops();
     const { grams } = database.dialect;
-    const docs = Array.from({ length: 9 }, (_, at) => ({
-      doc: at + 1,
-      entity: 'shop',
-      record: `r${at + 1}`,
-      grams: new Set(at % 2 === 0 ? [7, -8] : [7, 9]),
-    }));
+    const docs = shopsWith(9, (at) => (at % 2 === 0 ? [7, -8] : [7, 9]));
     await database.write((executor) => grams.put(executor, docs));
 
     const asks = [
@@ -102,8 +103,7 @@ describeDatabases('grams of records', (open) => {
   });
 
   it('tell of each entity who was added last, however many another has', async () => {
-    const database = await open();
-    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const database = await shops();
     const { grams } = database.dialect;
     const docs = Array.from({ length: 40 }, (_, at) => ({
       doc: at + 1,

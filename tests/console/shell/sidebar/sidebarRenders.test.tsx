@@ -6,6 +6,7 @@ import { openGroupsStore, setGroupOpen } from '../../../../src/console/shell/sid
 import type { MenuItem } from '../../../../src/console/stores/MenuItem.ts';
 import { NO_NAVIGATION, navigationStore } from '../../../../src/console/stores/navigationStore.ts';
 import { inPane } from '../../support/inPane.tsx';
+import { menuItem } from '../../support/menuItem.ts';
 
 /** Entries by their labels, as often as they are asked for. */
 const drawn: string[] = [];
@@ -17,18 +18,8 @@ const counted = (path: string) => ({
   en: path,
 });
 
-const item = (path: string, children: readonly MenuItem[] = []): MenuItem => ({
-  code: path,
-  label: counted(path),
-  icon: '',
-  path,
-  isOpen: 1,
-  roles: [],
-  keepAlive: true,
-  hidden: false,
-  constant: [],
-  children,
-});
+const item = (path: string, children: readonly MenuItem[] = []): MenuItem =>
+  menuItem({ code: path, label: counted(path), path, children });
 const ITEMS = [item('/a', [item('/a/one'), item('/a/two')]), item('/b', [item('/b/one')])];
 
 afterEach(() => {
