@@ -93,7 +93,7 @@ async function changeRecord(ask: Ask): Promise<void> {
   const address = `manage/v1/manageChefInfo/updateById/${CHANGED_CHEF.id}`;
   for (const change of [{ trainHours: 36 }, { trainHours: 40, trainDate: '2026-10-28', phone: '13900139000' }])
     await ask(address, { method: 'PUT', data: change });
-  const filter = { all: [{ field: 'status', op: 'eq', value: '1' }] };
+  const filter = JSON.stringify({ all: [{ field: 'status', op: 'eq', value: '1' }] });
   const columns = ['chefName', 'phone', 'idCard', 'chefSource', 'regionCode', 'status'];
   await ask('shian/history/exported', {
     data: { entity: 'manageChefInfo', format: 'xlsx', scope: 'found', count: 84, columns, filter },
