@@ -37,7 +37,10 @@ export async function serveLargeTree(page: Page): Promise<void> {
 export async function openLargeTree(page: Page): Promise<void> {
   await page.goto('/base/region');
   for (let at = ROOTS - 1; at >= 0; at -= 1) {
-    await page.locator(`[data-part=twig][aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
+    const twig = page.locator(`[data-part=twig][aria-label*="Region ${region('', at).code}”"]`);
+    await twig.and(page.locator('[aria-expanded=false]')).click();
+    // Its rows are there: who scrolls before would go down past them, along the branches below.
+    await twig.and(page.locator('[aria-expanded=true]')).waitFor();
     const rows = ROOTS + BELOW * (ROOTS - at);
     // A branch goes on where one scrolls to its end: to the last row drawn, never past one that is still to come.
     await page.waitForFunction((wanted) => {

@@ -3,8 +3,8 @@ import { afterPaint } from '../widgets/afterPaint.ts';
 
 interface Later {
   readonly run: () => void;
-  /** It is not done: somebody went elsewhere, or this is no longer in sight. */
-  readonly onDropped?: () => void;
+  /** It is not done: somebody went elsewhere. What takes its place within the frame answers for itself. */
+  readonly onDropped: () => void;
 }
 
 /**
@@ -14,17 +14,12 @@ interface Later {
 export function usePaintedFirst(): (later: Later) => void {
   const drop = useRef(() => {});
   useEffect(() => () => drop.current(), []);
-  return useCallback(({ run, onDropped = () => {} }: Later) => {
+  return useCallback(({ run, onDropped }: Later) => {
     const { href } = window.location;
     drop.current();
-    const forget = afterPaint(() => {
-      drop.current = () => {};
+    drop.current = afterPaint(() => {
       if (window.location.href === href) run();
       else onDropped();
     });
-    drop.current = () => {
-      forget();
-      onDropped();
-    };
   }, []);
 }

@@ -84,7 +84,8 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
     );
   }, []);
   const more = useCallback((of: RaRecord['id'], page: number) => {
-    setWanted((now) => new Map(now).set(of, page));
+    // The same page is asked for as often as its line is seen, or clicked, before it comes.
+    setWanted((now) => (now.get(of) === page ? now : new Map(now).set(of, page)));
   }, []);
   const rows = useMemo<readonly ListRow[]>(() => {
     if (parentField === undefined || flat) return records.map((record) => ({ record, depth: 0, twig: 'none' }));

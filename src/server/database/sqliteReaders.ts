@@ -38,7 +38,9 @@ export function createSqliteReaders(
   const free: SqliteThread[] = [];
   const queue: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
+  const underWay = new Set<Promise<unknown>>();
   let failed = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
 
   function take(): SqliteThread | undefined {
     const known = free.pop();
@@ -70,22 +72,35 @@ export function createSqliteReaders(
     return thread === undefined ? new Promise((start) => queue.push({ start })) : Promise.resolve(thread);
   };
 
+  async function readBeside(query: ReadQuery, elsewhere: () => Found): Promise<Found> {
+    const thread = await taken();
+    try {
+      return await thread.run({ read: query });
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      failed = performance.now();
+      return elsewhere();
+    } finally {
+      give(thread);
+    }
+  }
+
   return {
     size: () => threads.filter((thread) => thread.isStarted()).length,
     read: async (query, elsewhere) => {
-      if (performance.now() - failed < PAUSE_MS) return elsewhere();
-      const thread = await taken();
+      if (isClosed || performance.now() - failed < PAUSE_MS) return elsewhere();
+      const reading = readBeside(query, elsewhere);
+      underWay.add(reading);
       try {
-        return await thread.run({ read: query });
-      } catch (error) {
-        if (!(error instanceof ThreadEnded)) throw error;
-        failed = performance.now();
-        return elsewhere();
+        return await reading;
       } finally {
-        give(thread);
+        underWay.delete(reading);
       }
     },
     close: async () => {
+      isClosed = true;
+      // Nobody is to hold the file any more when this is over.
+      await Promise.allSettled(underWay);
       clearTimeout(timer);
       await endAll();
     },

@@ -41,6 +41,35 @@ describe('going to a record', () => {
     expect(follow).toHaveBeenCalledExactlyOnceWith('9');
   });
 
+  it('is not lost where the address of the step before arrives meanwhile', () => {
+    const { result, rerender } = standing();
+
+    act(() => result.current[1]('8'));
+    nextFrame();
+    act(() => result.current[1]('7'));
+    rerender({ at: '8' });
+    expect(result.current[0]).toBe('7');
+
+    nextFrame();
+    expect(follow.mock.calls).toEqual([['8'], ['7']]);
+    rerender({ at: '7' });
+    expect(result.current[0]).toBe('7');
+    rerender({ at: '8' });
+    expect(result.current[0]).toBe('8');
+  });
+
+  it('leaves the address to others when a step back was all there was', () => {
+    const { result, rerender } = standing();
+
+    act(() => result.current[1]('8'));
+    act(() => result.current[1]('7'));
+    nextFrame();
+    expect(follow).toHaveBeenCalledExactlyOnceWith('7');
+    rerender({ at: '8' });
+
+    expect(result.current[0]).toBe('8');
+  });
+
   it('leads nobody back who has gone elsewhere before it was followed', () => {
     const before = window.location.href;
     const { result } = standing();
@@ -73,5 +102,19 @@ describe('going to a record', () => {
     nextFrame();
 
     expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('is over for who leaves before it was followed, whatever comes meanwhile', () => {
+    const away = vi.fn();
+    const { result } = standing();
+
+    act(() => result.current[1]('8'));
+    act(() => result.current[2](away));
+    expect(result.current[0]).toBe('8');
+    act(() => result.current[1]('9'));
+    nextFrame();
+
+    expect(follow).not.toHaveBeenCalled();
+    expect(away).toHaveBeenCalledOnce();
   });
 });

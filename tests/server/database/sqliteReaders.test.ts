@@ -119,6 +119,23 @@ describe('what is read from a large table of SQLite', () => {
     await readers.close();
   });
 
+  it('is no longer read when its threads are closed, not even what was under way or waited', async () => {
+    const readers = createSqliteReaders({ file }, () => {});
+    const elsewhere = vi.fn(() => ({ rows: [] }));
+    const order: string[] = [];
+    const reading = Array.from({ length: 12 }, () => readers.read(count, elsewhere).then(() => order.push('read')));
+
+    await readers.close().then(() => order.push('closed'));
+    await Promise.all(reading);
+
+    expect(order).toEqual([...Array.from({ length: 12 }, () => 'read'), 'closed']);
+    expect(readers.size()).toBe(0);
+    expect(elsewhere).not.toHaveBeenCalled();
+    await readers.read(count, elsewhere);
+    expect(elsewhere).toHaveBeenCalledOnce();
+    expect(readers.size()).toBe(0);
+  });
+
   it('is read on the ordinary connection where a thread fails, which is told', async () => {
     const lost: unknown[] = [];
     const data = { file: path.join(folder, 'away', 'test.db') };

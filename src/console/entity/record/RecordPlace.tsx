@@ -10,7 +10,6 @@ import type { EntityScreenContext } from '../EntityContext.ts';
 import { rowOf } from '../list/grid/gridCells.ts';
 import type { ScreenMap } from '../ScreenMap.ts';
 import { useAhead } from '../useAhead.ts';
-import { usePaintedFirst } from '../usePaintedFirst.ts';
 import { useStill } from '../useStill.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { nextStepOf } from './nextStep.ts';
@@ -47,10 +46,9 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const [stored, store] = useStore<unknown>('record.width', undefined);
   const most = mostWidth(room);
   // A step is answered by the head; what it tells, the address and the list's mark follow when that is painted.
-  const [id, go] = useAhead(place.id, (next) =>
+  const [id, go, leave] = useAhead(place.id, (next) =>
     navigate(placeAddress(basePath, { id: next, kind }), { replace: true }),
   );
-  const paintedFirst = usePaintedFirst();
   const walk = useWalk(id, go);
   const { data } = useGetOne(
     entity.name,
@@ -62,7 +60,7 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
     const list = section.current?.parentElement;
     const row = list && rowOf(list, id)?.querySelector('[data-part=row-title]')?.closest('td');
     // The row that has the focus answers; the list that takes its room back takes longer than a frame.
-    paintedFirst({ run: () => navigate(basePath) });
+    leave(() => navigate(basePath));
     if (!row) return;
     // The cell, not the button in it: the keys of the list go on from there.
     row.tabIndex = 0;
