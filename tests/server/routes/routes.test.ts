@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import Fastify, { type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../../src/model/Json.ts';
@@ -55,6 +56,23 @@ function request(route: RouteOptions, id?: string) {
   const url = fill(route.url, id);
   return { method, url, ...(method === 'GET' ? {} : { payload: {} }) };
 }
+
+describe('every route', () => {
+  it('takes and answers what its schemas say, which are schemas: the compilers take that for granted', () => {
+    const ajv = new Ajv({ strict: false });
+    const schemas = routes.flatMap((route) => {
+      const { body, response } = route.schema ?? {};
+      const answers = Object.values((response ?? {}) as Record<string, unknown>);
+      return [body, ...answers]
+        .filter((one) => one !== undefined)
+        .map((one) => [nameOf(route), schemaNow(one)] as const);
+    });
+    const wrong = schemas.filter(([, schema]) => ajv.validateSchema(schema) !== true);
+
+    expect(schemas.length).toBeGreaterThan(500);
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+});
 
 describe('every route declares who may call it', () => {
   it('knows a few hundred routes', () => {
