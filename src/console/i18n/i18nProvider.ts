@@ -1,5 +1,5 @@
 import raEnglish from 'ra-language-english';
-import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
 import { languageTags } from '../../model/languageTags.ts';
 import type { Language } from '../../model/Text.ts';
 import { setLanguage } from '../start/texts/languageStore.ts';
@@ -12,11 +12,13 @@ import { textsIn } from './useText.ts';
 /** `{name}` as react-admin writes it. */
 const placeholders = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
 
-/** react-admin's catalogue with ours. */
-export function catalogueOf(language: Language): TranslationMessages {
+const isOwn = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
+
+/** Looks up in react-admin's catalogue and in ours: that is large, and one screen needs few of it. */
+function translatorIn(language: Language): I18nProvider['translate'] {
   const { t } = textsIn(language);
-  const own = (Object.keys(MESSAGES) as MessageKey[]).map((key) => [key, placeholders(t(key))]);
-  return { ...(readsChinese(language) ? raChinese : raEnglish), ...Object.fromEntries(own) };
+  const own = (key: string) => (isOwn(key) ? placeholders(t(key)) : undefined);
+  return translatorOf(readsChinese(language) ? raChinese : raEnglish, language, own);
 }
 
 /** react-admin's own texts are there in two languages; the others read the one that stands in for them. */
@@ -29,16 +31,15 @@ export function createI18nProvider(): I18nProvider {
   const { languages } = speechStore.get();
   const isLanguage = (locale: string) => languages.includes(locale);
   const known = (locale: string): Language => (isLanguage(locale) ? locale : (languages[0] ?? locale));
-  const translatorIn = (locale: string) => translatorOf(catalogueOf(known(locale)), known(locale));
   let current: string = languageStore.get();
-  let translate = translatorIn(current);
+  let translate = translatorIn(known(current));
   return {
     translate: (key, options) => translate(key, options),
     getLocale: () => current,
     getLocales: () => languages.map((locale) => ({ locale, name: languageTags(locale).name })),
     changeLocale: async (locale) => {
+      if (locale !== current) translate = translatorIn(known(locale));
       current = locale;
-      translate = translatorIn(locale);
       if (isLanguage(locale) && locale !== languageStore.get()) await setLanguage(locale);
     },
   };

@@ -30,14 +30,18 @@ function formOf(text: string, count: number, rules: Intl.PluralRules): string {
 
 /**
  * Looks texts up by react-admin's rules: `%{name}` is filled from the options, `smart_count` chooses between forms, `_`
- * stands in for a text that is not there, and else the key itself.
+ * stands in for a text that is not there, and else the key itself. `own` answers before the phrases.
  */
-export function translatorOf(phrases: Phrases | object, language: Language): I18nProvider['translate'] {
+export function translatorOf(
+  phrases: Phrases | object,
+  language: Language,
+  own: (key: string) => string | undefined = () => undefined,
+): I18nProvider['translate'] {
   const texts = new Map(flat(phrases));
   const rules = new Intl.PluralRules(language);
   return (key, options: Options = {}) => {
     const { _: standIn, smart_count: count } = options;
-    const text = texts.get(key) ?? (typeof standIn === 'string' ? standIn : key);
+    const text = own(key) ?? texts.get(key) ?? (typeof standIn === 'string' ? standIn : key);
     const form = typeof count === 'number' ? formOf(text, count, rules) : text;
     return form.replace(/%\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
   };

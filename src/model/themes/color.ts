@@ -25,10 +25,10 @@ export function luminance(hex: Hex): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-export function contrastRatio(a: Hex, b: Hex): number {
-  const [x, y] = [luminance(a), luminance(b)];
-  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
-}
+/** Contrast of two relative luminances. */
+const contrastOf = (x: number, y: number): number => (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+
+export const contrastRatio = (a: Hex, b: Hex): number => contrastOf(luminance(a), luminance(b));
 
 /** Hue (0 to 6), saturation and lightness (0 to 1). */
 function toHsl(hex: Hex): Rgb {
@@ -49,20 +49,20 @@ function fromHsl([hue, saturation, light]: Rgb): Hex {
   return toHex([part(0), part(8), part(4)]);
 }
 
-/** The same hue and saturation at another lightness: stays vivid where mixing with black turns grey. */
-function atLightness(hex: Hex, light: number): Hex {
-  const [hue, saturation] = toHsl(hex);
-  return fromHsl([hue, saturation, light]);
-}
-
 /** The colour nearest to `color`, darker or lighter, that reaches `ratio` on every ground. */
 export function readableColor(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
+  const shades = grounds.map(luminance);
+  const reads = (candidate: Hex) => {
+    const shade = luminance(candidate);
+    return shades.every((ground) => contrastOf(shade, ground) >= ratio);
+  };
+  if (reads(color)) return color;
   const dark = luminance(grounds[0] ?? '#ffffff') < 0.18;
-  const [, , light] = toHsl(color);
-  for (let share = 0; share <= 1; share += 0.005) {
-    const candidate =
-      share === 0 ? color : atLightness(color, dark ? light + (1 - light) * share : light * (1 - share));
-    if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;
+  // The same hue and saturation at another lightness: stays vivid where mixing with black turns grey.
+  const [hue, saturation, light] = toHsl(color);
+  for (let share = 0.005; share <= 1; share += 0.005) {
+    const candidate = fromHsl([hue, saturation, dark ? light + (1 - light) * share : light * (1 - share)]);
+    if (reads(candidate)) return candidate;
   }
   return dark ? '#ffffff' : '#000000';
 }

@@ -82,8 +82,7 @@ function ground(name: string, { ground, image, reach, text }: GroundDefinition):
   };
 }
 
-/** Every token of a theme; `color` replaces its primary. */
-export function tokensOf(name: ThemeName, color?: Hex): ThemeTokens {
+function mix(name: ThemeName, color: Hex | undefined): ThemeTokens {
   const theme = THEMES[name];
   const [page, surface, raised, sunken] = theme.grounds;
   const [strong, quiet] = theme.text;
@@ -122,4 +121,13 @@ export function tokensOf(name: ThemeName, color?: Hex): ThemeTokens {
     radius: `${theme.radius}px`,
     'radius-large': `${Math.max(theme.radius + 4, 6)}px`,
   };
+}
+
+/** What was mixed last: the page and the components upon it ask for the same one after the other. */
+let latest: { readonly name: ThemeName; readonly color: Hex | undefined; readonly tokens: ThemeTokens } | undefined;
+
+/** Every token of a theme; `color` replaces its primary. */
+export function tokensOf(name: ThemeName, color?: Hex): ThemeTokens {
+  if (latest?.name !== name || latest.color !== color) latest = { name, color, tokens: mix(name, color) };
+  return latest.tokens;
 }
