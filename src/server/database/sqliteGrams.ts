@@ -3,13 +3,34 @@ import type { Executor } from './Database.ts';
 import type { GramDoc, GramStore, GramWays } from './GramStore.ts';
 import { compiledText } from './sqlText.ts';
 
-/** As a word of a text; a sign would part it. */
-const word = (gram: number): string => (gram >>> 0).toString(36);
+/** The last four of at most seven digits, in pairs. */
+const TAIL = 36 ** 4;
+const PAIR = 36 ** 2;
+const HEADS = Array.from({ length: Math.ceil(2 ** 32 / TAIL) }, (_, at) => at.toString(36));
+const PAIRS = Array.from({ length: PAIR }, (_, at) => at.toString(36).padStart(2, '0'));
+
+/**
+ * As a word of a text, in base 36; a sign would part it. A record has more than a hundred, and the engine works digits
+ * of large numbers out by floating point: put together from pieces they take a third of the time.
+ */
+function word(gram: number): string {
+  const number = gram >>> 0;
+  const head = Math.floor(number / TAIL);
+  const tail = number - head * TAIL;
+  if (head === 0) return tail.toString(36);
+  return `${HEADS[head]}${PAIRS[Math.floor(tail / PAIR)]}${PAIRS[tail % PAIR]}`;
+}
 
 /** Pages written in one piece of tidying: some milliseconds. */
 const MERGED_PAGES = 64;
 
 const textOf = ({ grams }: GramDoc): string => [...grams].map(word).join(' ');
+
+/** Any number of records by two statements, which are always the same. */
+const PUT_RECORDS = `insert into shian_gram (doc, entity, record)
+  select value ->> 0, value ->> 1, value ->> 2 from json_each(?) where true on conflict (doc) do nothing`;
+const PUT_TEXTS = `insert or replace into shian_gram_grams (rowid, grams)
+  select value ->> 0, value ->> 1 from json_each(?)`;
 
 /** Of very many only the numbers are read, and not whose they are. */
 async function recordsOf(executor: Executor, group: readonly number[], most: number) {
@@ -76,15 +97,10 @@ async function latestOfPart(executor: Executor, part: readonly GramWays[], most:
 /** FTS5 without positions and without the text: which word stands in which row, and nothing else. */
 export const sqliteGrams: GramStore = {
   put: async (executor, docs) => {
-    for (const { doc, entity, record } of docs) {
-      await sql`insert into shian_gram (doc, entity, record) values (${doc}, ${entity}, ${record})
-        on conflict (doc) do nothing`.execute(executor);
-    }
-    for (const doc of docs) {
-      await sql`insert or replace into shian_gram_grams (rowid, grams) values (${doc.doc}, ${textOf(doc)})`.execute(
-        executor,
-      );
-    }
+    const rows = JSON.stringify(docs.map(({ doc, entity, record }) => [doc, entity, record]));
+    const texts = JSON.stringify(docs.map((doc) => [doc.doc, textOf(doc)]));
+    await executor.executeQuery(compiledText(PUT_RECORDS, [rows]));
+    await executor.executeQuery(compiledText(PUT_TEXTS, [texts]));
   },
   remove: async (executor, docs) => {
     for (const doc of docs) {

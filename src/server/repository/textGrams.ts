@@ -58,10 +58,12 @@ function folded(text: string): number[] {
   return codes;
 }
 
-function* pairsOf(seed: number, codes: readonly number[]): Generator<number> {
+function pairsOf(seed: number, codes: readonly number[]): number[] {
+  const pairs: number[] = [];
   for (let at = 1; at < codes.length; at += 1) {
-    yield finished(mixed(mixed(seed, codes[at - 1] ?? 0), codes[at] ?? 0));
+    pairs.push(finished(mixed(mixed(seed, codes[at - 1] ?? 0), codes[at] ?? 0)));
   }
+  return pairs;
 }
 
 const wholeOf = (place: GramPlace, codes: readonly number[]): number =>

@@ -130,6 +130,26 @@ describe('the records of grams in SQLite', () => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 
+  it('have words that are numbers in base 36 without a sign, as rows of earlier releases have it', async () => {
+    const database = await openDatabase(await engine.next());
+    onTestFinished(() => database.close());
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const given = [0, 35, 36, 36 ** 4 - 1, 36 ** 4, 36 ** 4 + 1, 2 ** 31 - 1, -(2 ** 31), -36, -1];
+    const docs = shopsWith(given.length, (at) => [given[at] ?? 0]);
+    await database.write((executor) => database.dialect.grams.put(executor, docs));
+
+    const found: unknown[] = [];
+    for (const gram of given) {
+      const text = 'select rowid as doc from shian_gram_grams where shian_gram_grams match ?';
+      const { rows } = await database.executor.executeQuery<{ doc: number }>(
+        CompiledQuery.raw(text, [(gram >>> 0).toString(36)]),
+      );
+      found.push(...rows.map(({ doc }) => doc));
+    }
+
+    expect(found).toEqual(docs.map(({ doc }) => doc));
+  });
+
   it('are looked up by their numbers, though the engine knows the table as one of a few rows', async () => {
     const place = await engine.next();
     const database = await openDatabase(place);
