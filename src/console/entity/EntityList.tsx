@@ -250,6 +250,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         onExtra={setExtra}
         views={views}
         shown={layout.columns}
+        layout={standing}
         chosen={chosen}
         found={looked}
         total={known}

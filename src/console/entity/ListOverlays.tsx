@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ListGroup } from '../../model/grouping.ts';
+import type { ListLayout } from '../../model/listLayouts.ts';
 import type { FilterValues } from '../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../protocol/types.ts';
 import type { ListPreferences } from '../../protocol/views/ListPreferences.ts';
@@ -57,6 +58,7 @@ interface ListOverlaysProps {
   readonly found: TransferProps['found'];
   readonly total: number | undefined;
   readonly offered: readonly ListGroup[];
+  readonly layout: ListLayout;
   readonly group: ListGroup | undefined;
   readonly onGroup: (name: string) => void;
   readonly preferences: ListPreferences;
@@ -92,6 +94,7 @@ export function ListOverlays(props: ListOverlaysProps) {
             context={context}
             anchor={transfer}
             columns={shown}
+            layout={props.layout}
             chosen={[...props.chosen.values()]}
             found={props.found}
             total={props.total}

@@ -7,9 +7,11 @@ import { readTable } from '../../../src/console/entity/transfer/import/readTable
 import { Transfer } from '../../../src/console/entity/transfer/Transfer.tsx';
 import { fileOf } from '../../../src/console/entity/transfer/writeExport.ts';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { todayInShanghai } from '../../../src/console/fields/moment/todayInShanghai.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { call } from '../../../src/console/start/http/call.ts';
 import { type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import type { ListLayout } from '../../../src/model/listLayouts.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
@@ -55,10 +57,23 @@ afterAll(async () => {
 });
 afterEach(cleanup);
 
-function Menu() {
-  const context = useEntity('entInfo');
+interface MenuOf {
+  readonly entity: string;
+  readonly layout: ListLayout;
+}
+
+function Menu({ entity, layout }: MenuOf) {
+  const context = useEntity(entity);
   const found = { filter: {}, sort: { field: 'id', order: 'ASC' } as const };
-  const of = { columns: context.columns, chosen: [], found, total: 0, always: {}, onClose: cleanup };
+  const of = {
+    columns: context.columns.filter(({ name }) => name !== 'deadline'),
+    layout,
+    chosen: [],
+    found,
+    total: 0,
+    always: {},
+    onClose: cleanup,
+  };
   return <Transfer context={context} anchor={anchor} {...of} />;
 }
 
@@ -68,12 +83,12 @@ const notes = async () =>
     fields,
     ...exported,
   }));
-const open = async (item: string) => {
+const open = async (item: string, of: MenuOf = { entity: 'entInfo', layout: 'table' }) => {
   cleanup();
   render(
     inPane(
       <Suspense fallback={null}>
-        <Menu />
+        <Menu {...of} />
       </Suspense>,
       dataProvider,
     ),
@@ -261,6 +276,53 @@ it('what leaves in a file leaves a line for auditors before it is there: how muc
   expect(editable?.fields.length).toBeGreaterThan(10);
 });
 
+it('a calendar gives away the days in sight, with the fields that say which these are, or all', {
+  timeout: 60_000,
+}, async () => {
+  const files = saved.length;
+  const [enterprise] = (
+    await dataProvider.getList('entInfo', {
+      filter: {},
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    })
+  ).data;
+  const today = todayInShanghai();
+  const [year] = today.split('-');
+  for (const [taskName, planDate] of [
+    ['本月排查', today],
+    ['后年排查', `${Number(year) + 2}-06-15`],
+  ] as const) {
+    const data = {
+      entId: enterprise?.id,
+      taskType: '2',
+      taskName,
+      planDate,
+      deadline: `${planDate} 12:00:00`,
+      executorName: '李梅',
+    };
+    await dataProvider.create('entTaskInfo', { data });
+  }
+  const shown: MenuOf = { entity: 'entTaskInfo', layout: 'calendar' };
+
+  await open('导出日历中的这些天 CSV', shown);
+  const days = await (await lastSaved(files + 1)).text();
+  await open('导出全部 CSV', shown);
+  const all = await (await lastSaved(files + 2)).text();
+
+  const [ofAll, ofDays] = await notes();
+  expect([days, all].map((text) => ['本月排查', '后年排查'].map((name) => text.includes(name)))).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  expect(days.split('\r\n')[0]).toContain('完成时限');
+  expect(all.split('\r\n')[0]).not.toContain('完成时限');
+  expect(ofDays).toMatchObject({ entity: 'entTaskInfo', scope: 'found', count: 1 });
+  expect(JSON.stringify(ofDays?.filter)).toContain('deadline');
+  expect(ofDays?.fields).toContain('deadline');
+  expect(ofAll).toMatchObject({ scope: 'all', count: 2 });
+});
+
 it('nothing leaves where no line can be left', { timeout: 60_000 }, async () => {
   const files = saved.length;
   const lines = (await notes()).length;
@@ -274,6 +336,8 @@ it('nothing leaves where no line can be left', { timeout: 60_000 }, async () => 
 });
 
 it('files come from other backends too, which keep no such line', { timeout: 60_000 }, async () => {
+  const noted = () => server.requests.filter((one) => one.includes('shian/history/exported')).length;
+  const told = noted();
   const files = saved.length;
   const lines = (await notes()).length;
   configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api', backend: 'bladex' });
@@ -282,7 +346,7 @@ it('files come from other backends too, which keep no such line', { timeout: 60_
   await open('导出全部 CSV');
   await lastSaved(files + 1);
 
-  expect(server.requests.filter((one) => one.includes('shian/history/exported'))).toHaveLength(2);
+  expect(noted()).toBe(told);
   configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' });
   expect(await notes()).toHaveLength(lines);
 });

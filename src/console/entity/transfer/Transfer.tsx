@@ -1,19 +1,23 @@
 import { Suspense, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useStoreContext } from 'react-admin';
 import type { ExportFormat, ExportScope } from '../../../model/history.ts';
+import type { ListLayout } from '../../../model/listLayouts.ts';
 import { importFields } from '../../../protocol/cells/importFields.ts';
+import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { BulkProgress } from '../bulk/BulkProgress.tsx';
 import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { isNarrowed } from '../filterKeys.ts';
+import { calendarSheet } from '../layouts/calendar/calendarSheet.ts';
+import { calendarKey } from '../layouts/calendarKey.ts';
 import type { Found } from './eachFound.ts';
 import { editableColumns } from './editableColumns.ts';
 import type { ImportDialogProps } from './import/ImportDialog.tsx';
 import { useTemplate } from './import/useTemplate.ts';
 import { logLeaving } from './logLeaving.ts';
-import { TransferMenu } from './TransferMenu.tsx';
+import { type Takeable, TransferMenu } from './TransferMenu.tsx';
 import { useExport } from './useExport.ts';
 import { writeEditable, writeExport } from './writeExport.ts';
 
@@ -24,6 +28,7 @@ export interface TransferProps {
   readonly anchor: HTMLElement;
   /** As they stand in the list. */
   readonly columns: readonly Column[];
+  readonly layout: ListLayout;
   readonly chosen: readonly RaRecord[];
   /** What the list is asked for, and how many that finds. */
   readonly found: Omit<Found, 'entity'>;
@@ -33,17 +38,37 @@ export interface TransferProps {
   readonly onClose: () => void;
 }
 
+/** What goes into a file; without a sort, as the list stands. */
+interface Taken {
+  readonly scope: ExportScope;
+  readonly filter: Found['filter'];
+  readonly sort?: Found['sort'];
+  readonly columns: readonly Column[];
+}
+
 /** Into files and out of them: what to take, and how far it has come. */
-export function Transfer({ context, anchor, columns, chosen, found, total, always, onClose }: TransferProps) {
+export function Transfer(props: TransferProps) {
+  const { context, anchor, columns, layout, chosen, found, total, always, onClose } = props;
   const { t } = useText();
   const { entity, bundle, codes, texts, abilities } = context;
   const { progress, run, stop } = useExport(onClose);
   const template = useTemplate(context, onClose);
   const [importing, setImporting] = useState(false);
   const title = texts.text(entity.label);
-  const filters: Readonly<Record<ExportScope, Found['filter']>> = { chosen: {}, found: found.filter, all: always };
+  const store = useStoreContext();
+  const { basePath } = usePane();
+  const days =
+    layout === 'calendar'
+      ? calendarSheet(context, found.filter, store.getItem<unknown>(calendarKey(basePath)), columns)
+      : undefined;
+  const taken: Readonly<Record<Takeable['name'], Taken>> = {
+    chosen: { scope: 'chosen', filter: {}, columns },
+    days: { scope: 'found', filter: found.filter, columns, ...days },
+    found: { scope: 'found', filter: found.filter, columns },
+    all: { scope: 'all', filter: always, columns },
+  };
   const start = (
-    scope: ExportScope,
+    { scope, filter, sort = found.sort }: Taken,
     as: Exclude<ExportFormat, 'print'>,
     names: readonly string[],
     write: Parameters<typeof run>[0]['write'],
@@ -51,11 +76,11 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
     void run({
       entity: entity.name,
       format: as === 'csv' ? 'csv' : 'xlsx',
-      log: (count) => logLeaving(entity, { format: as, scope, count, columns: names, filter: filters[scope] }),
+      log: (count) => logLeaving(entity, { format: as, scope, count, columns: names, filter }),
       title,
       write,
-      sort: found.sort,
-      filter: filters[scope],
+      sort,
+      filter,
       records: scope === 'chosen' ? chosen : undefined,
     });
   if (importing)
@@ -66,14 +91,15 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
     );
   if (template.busy) return null;
   if (progress) return <BulkProgress title={t('export.title', { name: title })} {...progress} onStop={stop} />;
-  const scopes = [
-    ...(chosen.length > 0 ? [{ scope: 'chosen' as const, count: chosen.length }] : []),
+  const offers: readonly Takeable[] = [
+    ...(chosen.length > 0 ? [{ name: 'chosen' as const, count: chosen.length }] : []),
+    ...(days ? [{ name: 'days' as const }] : []),
     ...(isNarrowed(found.filter, always)
-      ? [{ scope: 'found' as const, ...(total !== undefined && { count: total }) }]
+      ? [{ name: 'found' as const, ...(total !== undefined && { count: total }) }]
       : []),
-    { scope: 'all' as const },
+    { name: 'all' },
   ];
-  const first = scopes[0]?.scope ?? 'all';
+  const first = taken[offers[0]?.name ?? 'all'];
   const editable = () => {
     const shown = editableColumns(entity, codes, bundle, texts);
     const names = importFields(entity, codes).map(({ name }) => name);
@@ -82,10 +108,11 @@ export function Transfer({ context, anchor, columns, chosen, found, total, alway
   return (
     <TransferMenu
       anchor={anchor}
-      scopes={abilities.export ? scopes : []}
-      onExport={(scope, format) => {
-        const names = columns.map(({ name }) => name);
-        start(scope, format, names, (records) => writeExport(format, title, columns, records));
+      offers={abilities.export ? offers : []}
+      onExport={(name, format) => {
+        const { columns: shown } = taken[name];
+        const names = shown.map((column) => column.name);
+        start(taken[name], format, names, (records) => writeExport(format, title, shown, records));
       }}
       {...(abilities.import && { onImport: () => setImporting(true), onTemplate: template.save })}
       {...(abilities.import && abilities.update && abilities.export && { onEditable: editable })}

@@ -1,13 +1,18 @@
 import { ListSubheader, Menu, MenuItem } from '@mui/material';
-import type { ExportScope } from '../../../model/history.ts';
 import type { SheetFormat } from '../../../sheet/writeRows.ts';
 import { useImportTexts } from './import/useImportTexts.ts';
 
+/** What can be taken, with how many there are where that is known. */
+export interface Takeable {
+  /** `days`: those of a calendar that are in sight. */
+  readonly name: 'chosen' | 'days' | 'found' | 'all';
+  readonly count?: number;
+}
+
 interface TransferMenuProps {
   readonly anchor: HTMLElement;
-  /** What can be taken, with how many there are where that is known. */
-  readonly scopes: readonly { readonly scope: ExportScope; readonly count?: number }[];
-  readonly onExport: (scope: ExportScope, format: SheetFormat) => void;
+  readonly offers: readonly Takeable[];
+  readonly onExport: (name: Takeable['name'], format: SheetFormat) => void;
   /** Absent: the person may not import. */
   readonly onImport?: () => void;
   readonly onTemplate?: () => void;
@@ -19,7 +24,7 @@ interface TransferMenuProps {
 /** What goes out of a list into a file, and into it out of one. */
 export function TransferMenu(props: TransferMenuProps) {
   const { t } = useImportTexts();
-  const { anchor, scopes, onExport, onClose } = props;
+  const { anchor, offers, onExport, onClose } = props;
   const item = (key: 'open' | 'template' | 'editable', act: (() => void) | undefined) =>
     act && (
       <MenuItem key={key} onClick={act}>
@@ -33,16 +38,16 @@ export function TransferMenu(props: TransferMenuProps) {
   );
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {scopes.flatMap(({ scope, count }) => {
-        const label = t(scope === 'found' && count === undefined ? 'export.foundAll' : `export.${scope}`, {
+      {offers.flatMap(({ name, count }) => {
+        const label = t(name === 'found' && count === undefined ? 'export.foundAll' : `export.${name}`, {
           count: count ?? 0,
         });
         return [
           heading(label),
-          <MenuItem key={`${scope} xlsx`} aria-label={`${label} Excel`} onClick={() => onExport(scope, 'xlsx')}>
+          <MenuItem key={`${name} xlsx`} aria-label={`${label} Excel`} onClick={() => onExport(name, 'xlsx')}>
             Excel (.xlsx)
           </MenuItem>,
-          <MenuItem key={`${scope} csv`} aria-label={`${label} CSV`} onClick={() => onExport(scope, 'csv')}>
+          <MenuItem key={`${name} csv`} aria-label={`${label} CSV`} onClick={() => onExport(name, 'csv')}>
             CSV (.csv)
           </MenuItem>,
         ];

@@ -93,6 +93,7 @@ export const ENTITY_MESSAGES = {
   'export.title': { zh: '导出{name}', en: 'Export {name}' },
   'export.chosen': { zh: '导出所选 {count} 条', en: 'Export the {count} selected' },
   'export.found': { zh: '导出查询结果 {count} 条', en: 'Export the {count} found' },
+  'export.days': { zh: '导出日历中的这些天', en: 'Export the days in sight' },
   'export.foundAll': { zh: '导出查询结果', en: 'Export what is found' },
   'export.all': { zh: '导出全部', en: 'Export all' },
   exported: { zh: '已导出 {count} 条', en: '{count} {count|row|rows} exported' },
