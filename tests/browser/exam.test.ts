@@ -100,10 +100,12 @@ describe('an examiner', () => {
     await page.goto('/exam/examSheet');
     await page.getByRole('tab', { name: '待阅卷 3' }).waitFor();
     await page.getByRole('button', { name: '阅卷', exact: true }).first().click();
+    const full = page.getByRole('button', { name: '满分', exact: true });
+    await full.first().waitFor();
     const name = page.getByRole('heading', { level: 1 });
     const first = await name.innerText();
 
-    for (const full of await page.getByRole('button', { name: '满分', exact: true }).all()) await full.click();
+    for (const one of await full.all()) await one.click();
     await page.getByRole('button', { name: '提交并阅下一份' }).click();
 
     await page.getByText(/^已提交：\d/).waitFor();

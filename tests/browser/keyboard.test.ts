@@ -238,7 +238,7 @@ describe('without a mouse', () => {
     const name = await focused();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
 

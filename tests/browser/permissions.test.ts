@@ -122,12 +122,13 @@ describe('an administrator', () => {
     await page.getByRole('textbox', { name: /搜索名称/ }).fill('通知公告');
     // The group; the list of the same name stands below it.
     const node = tree.getByRole('treeitem', { name: '通知公告', exact: true }).first();
-    expect(await node.getAttribute('aria-checked')).toBe('mixed');
+    const checked = () => node.getAttribute('aria-checked');
+    await expect.poll(checked).toBe('mixed');
     // All of it first, then nothing of it.
     await node.click();
-    expect(await node.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(checked).toBe('true');
     await node.click();
-    expect(await node.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(checked).toBe('false');
     await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -85,9 +85,13 @@ it("shows what the server refuses at the fields, saves, and opens react-admin's 
   await page.getByRole('combobox', { name: '类别' }).click();
   await page.getByRole('option', { name: '皮带' }).click();
   await input('stock').fill('5');
+  // The button takes no press while a changed value is looked at anew, which ends with the words gone.
+  await page.getByText('库存不能小于0').waitFor({ state: 'detached' });
   await button('保存').click();
-  await page.locator('[data-part=resource]').getByText('名称已存在').waitFor();
+  const taken = page.locator('[data-part=resource]').getByText('名称已存在');
+  await taken.waitFor();
   await input('name').fill('Part 13');
+  await taken.waitFor({ state: 'detached' });
   await button('保存').click();
   await page.getByText('新增成功').waitFor();
   await page.waitForURL(/\/workshop\/part(\?|$)/);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
 import { isLiveStream } from '../support/untilQuiet.ts';
 import { openPage } from './support/openPage.ts';
+import { calm } from './support/partSteps.ts';
 import { asFile, withConfig } from './support/withConfig.ts';
+import { withoutLongTimers } from './support/withoutLongTimers.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
@@ -238,6 +240,7 @@ describe('home', () => {
     await signIn(world, page, 'xg12');
     const home = page.locator('[data-part=home]');
     await home.getByText('宴席申报待审核').waitFor();
+    await calm(page);
     const links = await home.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
     expect(await home.getByText('进行中的考试').count()).toBe(0);
@@ -422,6 +425,7 @@ describe('trouble', () => {
 
   it('takes the other page along when one signs out', async () => {
     const { page, context } = await signedIn();
+    await withoutLongTimers(context);
     const other = await context.newPage();
     await other.goto('/system/param');
     await row(other).waitFor();
@@ -430,7 +434,7 @@ describe('trouble', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
 
-    await other.waitForURL(/\/login/, { timeout: 2000 });
+    await other.waitForURL(/\/login/);
   });
 
   it('does not break the page with damaged storage', async () => {

@@ -162,7 +162,9 @@ describe('a ticket of another system', () => {
 
   it('says on the sign-in page that it was used already', async () => {
     const used = ticket();
-    await (await visitor()).page.goto(`/?integratedToken=${used}`);
+    const first = await visitor();
+    await first.page.goto(`/?integratedToken=${used}`);
+    await home(first.page);
     const { page } = await visitor();
 
     await page.goto(`/?integratedToken=${used}`);

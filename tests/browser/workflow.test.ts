@@ -61,8 +61,9 @@ describe('a leave request', () => {
     await page.getByLabel('请假理由').fill(REASON);
     await page.getByText('请假天数 2 天').waitFor();
     await page.getByRole('button', { name: '提交申请' }).click();
-    await page.waitForURL(/\/work\/start$/);
+    // First what goes by itself after a while.
     await page.getByText('操作成功').waitFor();
+    await page.waitForURL(/\/work\/start$/);
     expect(await page.getByRole('tab', { name: '请假申请' }).count()).toBe(0);
 
     await open(page, 'send');
