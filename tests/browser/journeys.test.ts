@@ -33,6 +33,8 @@ describe('what is done every day', () => {
   it('finds a record from anywhere by one shortcut and its name, without the mouse', async () => {
     const { page } = visit;
     const { id, entName } = await someEnterprise();
+    // The shortcut is the shell's.
+    await page.locator('[data-part=shell]').waitFor();
     const work = await countWork(page);
 
     await page.keyboard.press('Control+k');

@@ -263,7 +263,7 @@ describe('home', () => {
 describe('the top bar', () => {
   it('finds a menu by pinyin initials and opens it', async () => {
     const { page, context } = await visitor('/wel/index');
-    await page.getByRole('button', { name: /用户菜单/ }).waitFor();
+    await page.locator('[data-part=shell]').waitFor();
     await page.keyboard.press('Control+k');
     const typed = page.getByRole('dialog', { name: '快速查找' }).getByRole('combobox');
     await typed.fill('tzgg');

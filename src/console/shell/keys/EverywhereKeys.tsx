@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { bindKeys } from '../../widgets/keys/bindKeys.ts';
 import { isTyping } from '../../widgets/keys/pressed.ts';
@@ -16,7 +16,8 @@ const close = () => keySheetStore.set(false);
 /** The keys that work wherever one is, and what they open. */
 export function EverywhereKeys() {
   const open = keySheetStore.use();
-  useEffect(() => {
+  // As soon as the shell can be seen its keys work.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A sign that belongs to what is being typed.
       const typing = event.defaultPrevented || isTyping(event);
