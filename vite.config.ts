@@ -26,6 +26,7 @@ export default defineConfig({
     // Only what hangs is given up: a busy machine is no mistake.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -82,8 +83,6 @@ export default defineConfig({
           globalSetup: ['tests/browser/support/preparedData.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A page answers in its own time: a claim about it is given up late, on a slow machine too.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -130,7 +130,7 @@ describe('a course', () => {
     expect(await progress()).toBe(0);
 
     await playSixSeconds();
-    await expect.poll(progress, { timeout: 10_000 }).toBeGreaterThan(10);
+    await expect.poll(progress).toBeGreaterThan(10);
     const reached = await progress();
 
     await page.reload();

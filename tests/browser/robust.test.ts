@@ -62,7 +62,7 @@ describe('a server that fails', () => {
     expect(await field('参数键名').inputValue()).toBe('robust.f02');
 
     await page.unroute('**/api/**');
-    await expect.poll(() => page.locator('[data-part=banner]').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('[data-part=banner]').count()).toBe(0);
     await save().click();
     await page.getByText('新增成功').waitFor();
     expect(await rowsWith('robust.f02')).toBe(1);

@@ -228,7 +228,7 @@ describe('a session that goes on', () => {
     // Time enough for a call that does not wait.
     await page.waitForTimeout(1000);
     wanted.resolve();
-    await expect.poll(() => lists.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => lists.length).toBe(1);
 
     expect(early).toEqual([]);
     expect(before).not.toContain((lists[0] ?? '').replace('bearer ', '') || 'none');

@@ -50,7 +50,7 @@ describe('a leave request', () => {
     for (const text of ['请选择审批人员', '请选择开始时间', '请选择结束时间', '请输入请假理由']) {
       await page.getByText(text).waitFor();
     }
-  }, 60_000);
+  });
 
   it('is applied for, closes its tab and waits in the applicant’s list', async () => {
     const { page } = applicant;
@@ -69,7 +69,7 @@ describe('a leave request', () => {
     await open(page, 'send');
     const first = page.getByRole('row').nth(1);
     expect(await first.innerText()).toMatch(/请假流程\s+未完成\s+—\s+审批/);
-  }, 60_000);
+  });
 
   it('is claimed by the approver, who must comment to agree', async () => {
     const { page } = approver;
@@ -95,7 +95,7 @@ describe('a leave request', () => {
     await page.getByRole('button', { name: '同意' }).click();
     await page.waitForURL(/\/work\/todo$/);
     expect(await page.getByRole('tab', { name: '办理请假' }).count()).toBe(0);
-  }, 60_000);
+  });
 
   it('shows the applicant what became of it, in words and in colours', async () => {
     const { page } = applicant;
@@ -128,7 +128,7 @@ describe('a leave request', () => {
       return found;
     });
     expect(colour).toBe(success);
-  }, 60_000);
+  });
 
   it('cannot be opened by somebody it does not concern', async () => {
     const stranger = await world.newPage();
@@ -138,7 +138,7 @@ describe('a leave request', () => {
 
     expect(await stranger.page.getByText(REASON).count()).toBe(0);
     await stranger.context.close();
-  }, 60_000);
+  });
 
   it('loads the diagram’s library only where a diagram is looked at, and complains of nothing', async () => {
     const visit = await world.newPage();
@@ -152,7 +152,7 @@ describe('a leave request', () => {
     await marks(visit.page);
     expect(scripts.some((url) => url.includes('DiagramCanvas'))).toBe(true);
     expect([...visit.complaints, ...applicant.complaints, ...approver.complaints]).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a process', () => {
@@ -213,7 +213,7 @@ describe('a process', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '保存', exact: true }).press('Enter');
     await page.getByText('已保存为版本 2').waitFor();
-  }, 60_000);
+  });
 
   it('tells who would get it, and is played through before anybody has it', async () => {
     const { page } = designer;
@@ -248,7 +248,7 @@ describe('a process', () => {
     await play.getByText('流程结束：通过').waitFor();
     await play.getByRole('button', { name: '结束试走' }).click();
     expect(await page.getByRole('img', { name: '已走过' }).count()).toBe(0);
-  }, 60_000);
+  });
 
   it('keeps in its file what other tools wrote, through import, a change and export', async () => {
     const { page } = designer;
@@ -271,7 +271,7 @@ describe('a process', () => {
     expect(KEPT.filter((part) => !written.includes(part))).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('alertdialog').getByRole('button').last().click();
-  }, 60_000);
+  });
 
   it('shows what two of its versions differ in, with the code for it had only then', async () => {
     const { page } = designer;
@@ -284,7 +284,7 @@ describe('a process', () => {
     await versions.locator('[data-mark="primary"][data-element-id]').first().waitFor();
     expect(scripts.join()).toContain('compareFiles');
     await versions.getByRole('button', { name: '关闭' }).first().click();
-  }, 60_000);
+  });
 
   it('is deployed from the list and offered to be started', async () => {
     const { page } = designer;
@@ -299,7 +299,7 @@ describe('a process', () => {
 
     await open(page, 'start');
     await page.getByRole('row', { name: /外出审批/ }).waitFor();
-  }, 60_000);
+  });
 
   it('is agreed to together with others where its process lets people, one by one of those that are chosen', async () => {
     const { page } = designer;
@@ -313,7 +313,7 @@ describe('a process', () => {
     await page.getByRole('dialog').getByRole('button', { name: '同意' }).click();
     await page.getByText('同意 2 个，未办 0 个').waitFor();
     await expect.poll(() => rows.count()).toBeLessThan(waiting);
-  }, 60_000);
+  });
 
   it('shows where its runs wait, each number a door to them, and keeps that as a view', async () => {
     const { page } = designer;
@@ -336,5 +336,5 @@ describe('a process', () => {
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await page.getByRole('button', { name: /等审批/ }).waitFor();
     expect(designer.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

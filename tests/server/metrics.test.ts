@@ -3,7 +3,7 @@ import { createWorld, type World } from '../support/server.ts';
 
 const METRICS_TOKEN = 'q7Zp2mVx9Lr4Tn8Kc3Wd6Hb1Fs5Jg0Ya';
 
-describe('the metrics of a server', { timeout: 60_000 }, () => {
+describe('the metrics of a server', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({ config: { metricsToken: METRICS_TOKEN } });
@@ -46,4 +46,4 @@ it('A server without a token has no metrics.', async () => {
   } finally {
     await world.close();
   }
-}, 60_000);
+});

@@ -28,11 +28,11 @@ export function describeDatabases(claim: string, suite: (open: OpenDatabase, eng
 
 function withEngine(engine: Engine, suite: (open: OpenDatabase) => void): void {
   const opened: Database[] = [];
-  beforeAll(() => engine.start(), 60_000);
+  beforeAll(() => engine.start());
   afterAll(async () => {
     await Promise.all(opened.map((database) => database.close()));
     await engine.stop();
-  }, 30_000);
+  });
   suite(async () => {
     const database = await openDatabase(await engine.next());
     opened.push(database);

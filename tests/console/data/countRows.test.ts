@@ -24,7 +24,7 @@ beforeAll(async () => {
   await addTownship(server.world);
   for (const description of [CLUE.description, '冷柜里生熟混放，没有标签。'])
     await dataProvider.create('manageFoodSafetyClues', { data: { ...CLUE, description } });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function summaryOf(name: string) {

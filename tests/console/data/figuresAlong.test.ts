@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startRealServer('AADM');
   chefs = (await loadBundle('manageChefInfo')).entity;
   villages = (await loadBundle('systemVillageInfo')).entity;
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(() => {
   server.requests.length = 0;

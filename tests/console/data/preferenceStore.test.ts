@@ -16,7 +16,7 @@ const nothingWaits = () => vi.waitFor(() => expect(entryNames('unsent-')).toEqua
 let server: Awaited<ReturnType<typeof startRealServer>>;
 beforeAll(async () => {
   server = await startRealServer('ROOT');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** A page that is opened: what was only in the memory of the one before is gone. */

@@ -45,7 +45,7 @@ async function type(text: string) {
 beforeAll(async () => {
   server = await startRealServer('ROOT');
   await loadIndex();
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(async () => {
   resetToasts();
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => cleanup());
 
-describe('comments beside a record, over the real server', { timeout: 30_000 }, () => {
+describe('comments beside a record, over the real server', () => {
   it('are said, counted, changed and deleted', async () => {
     show(<Record />);
     fireEvent.click(await screen.findByRole('tab', { name: '评论' }));

@@ -50,7 +50,7 @@ beforeAll(async () => {
     const content = contents.get(this.href);
     if (content !== undefined) saved.push({ name: this.download, content });
   });
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await server.stop();
@@ -96,7 +96,7 @@ const open = async (item: string, of: MenuOf = { entity: 'entInfo', layout: 'tab
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const lastSaved = async (count: number) => {
-  await waitFor(() => expect(saved).toHaveLength(count), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(count));
   const { name, content } = saved[count - 1] as (typeof saved)[number];
   return new File([await content.arrayBuffer()], name);
 };
@@ -323,19 +323,19 @@ it('a calendar gives away the days in sight, with the fields that say which thes
   expect(ofAll).toMatchObject({ scope: 'all', count: 2 });
 });
 
-it('nothing leaves where no line can be left', { timeout: 60_000 }, async () => {
+it('nothing leaves where no line can be left', async () => {
   const files = saved.length;
   const lines = (await notes()).length;
   server.failOnce('shian/history/exported');
 
   await open('导出全部 CSV');
-  await waitFor(() => expect(toasts.at(-1)).toBe('no'), { timeout: 10_000 });
+  await waitFor(() => expect(toasts.at(-1)).toBe('no'));
 
   expect(saved).toHaveLength(files);
   expect(await notes()).toHaveLength(lines);
 });
 
-it('files come from other backends too, which keep no such line', { timeout: 60_000 }, async () => {
+it('files come from other backends too, which keep no such line', async () => {
   const noted = () => server.requests.filter((one) => one.includes('shian/history/exported')).length;
   const told = noted();
   const files = saved.length;

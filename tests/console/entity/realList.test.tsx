@@ -133,7 +133,7 @@ const add = async (name: string, code: string) => {
 
 beforeAll(async () => {
   server = await startRealServer('ROOT');
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(() => {
   resetToasts();
@@ -145,7 +145,7 @@ afterEach(() => {
   navigationStore.set(NO_NAVIGATION);
 });
 
-describe('a list over the real server', { timeout: 30_000 }, () => {
+describe('a list over the real server', () => {
   it('finds a record by one shortcut: Ctrl+K, a part of its name, Enter', async () => {
     await stand('督导专员甲乙', '食品安全员');
     await loadNavigation();

@@ -43,7 +43,7 @@ const removedNames = async () => {
 beforeAll(async () => {
   server = await startRealServer('ROOT');
   await loadIndex();
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(() => resetToasts());
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
   configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' });
 });
 
-describe('deleting and bringing back over the real server', { timeout: 30_000 }, () => {
+describe('deleting and bringing back over the real server', () => {
   it('says that it can be brought back, keeps the reason, and undoes it for ten seconds', async () => {
     await make('待撤销岗位', 'undo1');
     show(<List />);

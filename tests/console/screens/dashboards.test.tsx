@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addTownship(server.world);
   await loadIndex();
   for (let at = 0; at < 2; at += 1) await dataProvider.create('manageFoodSafetyClues', { data: CLUE });
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(() => {
   cleanup();
@@ -40,7 +40,7 @@ const asked = (path: string) => server.requests.filter((one) => one.includes(pat
 const filterIn = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
 
-describe('the dashboards of home', { timeout: 30_000 }, () => {
+describe('the dashboards of home', () => {
   it('come in one request, and each number, bar and row opens its rows', async () => {
     open();
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const [at, jobName] of ['仓管员', '洗消员', '凉菜厨师'].entries()) {
     await dataProvider.create(JOBS, { data: { jobName, jobCode: `job${at}`, category: '1', duty: '每日检查后厨' } });
   }
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(() => {
   cleanup();
@@ -58,7 +58,7 @@ const order = () => screen.getAllByRole('group').map((one) => one.getAttribute('
 const kept = () => readHomeViews(store.getItem(HOME_VIEWS)).map(({ name }) => name);
 const card = (name: string) => screen.findByRole('group', { name });
 
-describe('saved views on home', { timeout: 30_000 }, () => {
+describe('saved views on home', () => {
   it('show how many rows they find, or the first of them, and open their list as they have it', async () => {
     const figure = await saved('带“员”的岗位', { jobName__contains: '员' }, 'figure');
     const list = await saved('厨师', { jobName__contains: '厨师' }, 'list');
@@ -127,7 +127,7 @@ describe('saved views on home of another backend', () => {
     expect(within(rows).getByText('凉菜厨师')).toBeTruthy();
     expect(server.requests.filter((one) => one.includes('shian/'))).toEqual([]);
     configStore.set(own);
-  }, 30_000);
+  });
 });
 
 describe('the kept order of cards', () => {

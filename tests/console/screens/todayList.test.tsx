@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loadIndex();
   const office = { deptName: '县局', fullName: '县市场监管局', deptCategory: '1', sort: 1 };
   deptId = String((await dataProvider.create('dept', { data: office })).data.id);
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ async function reportClue(): Promise<{ readonly id: string; readonly no: string 
 const accept = (id: string, deadline: string) =>
   dataProvider.action(CLUES, 'accept', { ids: [id], values: { deptId, deadline } });
 
-describe('what is to be done today', { timeout: 30_000 }, () => {
+describe('what is to be done today', () => {
   it('says that all is done where nothing waits', async () => {
     open();
 
@@ -95,7 +95,7 @@ describe('what is to be done today', { timeout: 30_000 }, () => {
   });
 });
 
-describe('what is to be done today on another backend', { timeout: 30_000 }, () => {
+describe('what is to be done today on another backend', () => {
   it('holds what waits and what ends before the day is over, each asked for by plain tests', async () => {
     const [waits, ends] = [await reportClue(), await reportClue()];
     await accept(ends.id, `${TODAY} 23:59:59`);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   server = await startRealServer('ROOT');
   await loadIndex();
-}, 60_000);
+});
 afterAll(() => {
   vi.unstubAllGlobals();
   return server.stop();
@@ -65,4 +65,4 @@ it('renders none of the tabs that one neither leaves nor goes to', async () => {
     expect(tabsStore.get().active).toBe(ALL[at]);
     expect(rendered()).toEqual(before);
   }
-}, 30_000);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(placeOf(name)), { recursive: true });
     writeFileSync(placeOf(name), 'x');
   }
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     validYears: 5,
     status: '1',
   });
-}, 60_000);
+});
 afterAll(() => family.world.close());
 
 let number = 0;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     informationType: '5',
     content: '<p>每样不少于125克</p>',
   });
-}, 60_000);
+});
 afterAll(() => family.world.close());
 
 const saveQuestion = (stem: string) =>

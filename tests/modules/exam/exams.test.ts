@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   questions = await Promise.all([1, 2, 3, 4].map((n) => saveQuestion(n)));
   paper = await savePaper();
-}, 60_000);
+});
 afterAll(() => family.world.close());
 
 function saveQuestion(n: number): Promise<Saved> {

@@ -9,7 +9,7 @@ const STATISTICS = 'statistics/v1/coGovernance';
 let family: FamilyWorld;
 beforeAll(async () => {
   family = await createFamilyWorld();
-}, 60_000);
+});
 afterAll(() => family.world.close());
 
 const saveBanquet = (diners: number, more: Row = {}) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   family = await createFamilyWorld();
   await family.saveEnterprise();
   await family.saveEnterprise();
-}, 60_000);
+});
 afterAll(() => family.world.close());
 
 describe('the data catalogue', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     status: '1',
   });
   msgTypeId = type.id;
-}, 60_000);
+});
 afterAll(() => family.world.close());
 
 const saveTemplate = (templateCode: string, more: Row = {}) =>

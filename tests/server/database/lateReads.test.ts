@@ -4,8 +4,8 @@ import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { postgresEngine } from '../../support/database.ts';
 
 const engine = postgresEngine();
-beforeAll(() => engine.start(), 60_000);
-afterAll(() => engine.stop(), 30_000);
+beforeAll(() => engine.start());
+afterAll(() => engine.stop());
 
 describe('reads on PostgreSQL that nobody waits for', () => {
   const workers = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`;

@@ -10,7 +10,7 @@ import { type Answer, createWorld, type World } from '../../support/server.ts';
 const PATIENCE = { timeout: 20_000 };
 
 /** The server reaches its database over a wire that can be cut; the test reaches it directly. */
-describe('a connection to PostgreSQL', { timeout: 60_000 }, () => {
+describe('a connection to PostgreSQL', () => {
   const engine = postgresEngine();
   let proxy: CuttingProxy;
   let direct: Database;
@@ -27,13 +27,13 @@ describe('a connection to PostgreSQL', { timeout: 60_000 }, () => {
     url.searchParams.set('application_name', 'server');
     database = await openDatabase(url.href);
     world = await createWorld({ database });
-  }, 60_000);
+  });
   afterAll(async () => {
     await world.close();
     await Promise.all([database.close(), direct.close()]);
     await proxy.close();
     await engine.stop();
-  }, 30_000);
+  });
 
   const CUTS: Readonly<Record<string, () => Promise<void> | void>> = {
     'is reset': () => proxy.cut('reset'),

@@ -111,7 +111,7 @@ describe('what is read from a large table of SQLite', () => {
 
     expect(found.map(({ rows }) => rows)).toEqual(Array.from({ length: 12 }, () => [{ total: MANY + 1 }]));
     expect(elsewhere).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(readers.size()).toBe(0));
+    await vi.waitFor(() => expect(readers.size()).toBe(0), 15_000);
     expect((await readers.read(count, elsewhere)).rows).toHaveLength(1);
     await expect(readers.read({ sql: 'select no from note', parameters: [] }, elsewhere)).rejects.toMatchObject({
       code: 'SQLITE_ERROR',

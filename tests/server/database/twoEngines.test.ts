@@ -44,12 +44,12 @@ beforeAll(async () => {
     await syncSchema(database, MODEL);
     databases.push(database);
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()));
   await Promise.all(engines.map((engine) => engine.stop()));
-}, 30_000);
+});
 
 /** Awkward on purpose: both cases, wildcards, quotes, Chinese, other planes, empty, absent. */
 const text = fc.oneof(
@@ -174,7 +174,7 @@ it('SQLite and PostgreSQL give the same answers to the same commands', async () 
     }),
     { numRuns: 100, seed: 7 },
   );
-}, 60_000);
+});
 
 const NOW = '2026-11-02 10:00:00';
 /** What stretches of days are, seen from that day, a Monday. */
@@ -272,7 +272,7 @@ it('a tree of filters finds the rows for which its condition holds, in both engi
     }),
     { numRuns: 150, seed: 11 },
   );
-}, 60_000);
+});
 
 /** Whether the row meets the filter, by the model's evaluator over what it and its parent hold. */
 function meets(filter: FilterTree, row: EntityRecord, all: readonly EntityRecord[]): boolean {

@@ -105,7 +105,7 @@ describe.skipIf(missingPostgres() !== undefined)('tables of PostgreSQL', () => {
       username: address.username,
       password: address.password,
     };
-  }, 60_000);
+  });
   afterAll(() => engine.stop());
 
   it('are read with their comments, keys and enumerations', async () => {

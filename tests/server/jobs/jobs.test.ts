@@ -24,7 +24,7 @@ describeDatabases('jobs', (open) => {
     modules = await projectModules();
     world = await createWorld({ database: await open() });
     return () => world.close();
-  }, 60_000);
+  });
   afterEach(() => vi.useRealTimers());
 
   const run = (jobs?: readonly Job[], server = 'one') =>
@@ -252,13 +252,13 @@ describeDatabases('jobs', (open) => {
       { model: world.model, database: world.database, now: () => now, modules: { ...modules, jobs: [job] } },
       log,
     );
-    await vi.waitFor(() => expect(job.run).toHaveBeenCalledTimes(3));
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(job.run).toHaveBeenCalledTimes(3), 15_000);
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(3), 15_000);
 
     vi.advanceTimersByTime(3_600_000);
     now += DAY;
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(job.run).toHaveBeenCalledTimes(6));
+    await vi.waitFor(() => expect(job.run).toHaveBeenCalledTimes(6), 15_000);
     await stop();
     now += DAY;
     vi.advanceTimersByTime(DAY);

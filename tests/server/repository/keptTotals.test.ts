@@ -191,7 +191,7 @@ describeDatabases('totals of pages', (open, engine) => {
 
     const letGo = hold();
     const [first, groups] = [totalIn(repository), grouped()];
-    await vi.waitFor(() => expect(answered()).toBe(2));
+    await vi.waitFor(() => expect(answered()).toBe(2), 15_000);
     await repository.insert(NOTE, [{ id: '3', name: 'a' }]);
     await repository.remove(NOTE, ['1'], {});
     await repository.write(async (inside) => {
@@ -229,14 +229,14 @@ describeDatabases('totals of pages', (open, engine) => {
         ahead += (database.epochs?.maxAge() ?? 0) * 0.6;
         const letGo = hold();
         totals.push(await totalIn(repository));
-        await vi.waitFor(() => expect(answered()).toBe(2 + round));
+        await vi.waitFor(() => expect(answered()).toBe(2 + round), 15_000);
         await repository.insert(NOTE, [{ id: `n${round}`, name: 'a' }]);
         totals.push(await totalIn(repository), await totalIn(repository));
         letGo();
         await vi.waitFor(async () => {
           totals.push(await totalIn(repository));
           expect(answered()).toBe(2 + round);
-        });
+        }, 15_000);
       }
       // Each was counted once, and kept: else somebody would have waited for one that was not let go.
       expect([...new Set(totals)]).toEqual([2, 3, 4, 5]);
@@ -261,7 +261,7 @@ describeDatabases('totals of pages', (open, engine) => {
     ahead += (database.epochs?.maxAge() ?? 0) * 0.6;
     const letGo = hold();
     await all();
-    await vi.waitFor(() => expect(answered()).toBe(4));
+    await vi.waitFor(() => expect(answered()).toBe(4), 15_000);
     await all();
     // What had been asked for meanwhile would be answered before these.
     for (let reader = 0; reader < 4; reader += 1) await sql`select 1 as one`.execute(database.lateReads);
@@ -271,7 +271,7 @@ describeDatabases('totals of pages', (open, engine) => {
     await vi.waitFor(async () => {
       await all();
       expect(answered()).toBe(6);
-    });
+    }, 15_000);
     await all();
     expect(answered()).toBe(6);
   });
@@ -291,7 +291,7 @@ describeDatabases('totals of pages', (open, engine) => {
 
     const letGo = hold();
     const during = totalIn(repository);
-    await vi.waitFor(() => expect(answered()).toBe(1));
+    await vi.waitFor(() => expect(answered()).toBe(1), 15_000);
     end.resolve();
     await writing;
     const behind = totalIn(repository);
@@ -492,7 +492,7 @@ describe.skipIf(missing !== undefined)(
   () => {
     const engine = postgresEngine();
     const opened: Database[] = [];
-    beforeAll(() => engine.start(), 60_000);
+    beforeAll(() => engine.start());
     afterAll(async () => {
       for (const database of opened) await database.close();
       await engine.stop();
@@ -524,7 +524,7 @@ describe.skipIf(missing !== undefined)(
       await vi.waitFor(async () => expect([await total(mine), await total(theirs)]).toEqual([32, 32]), 2500);
       await add(mine, 1);
       expect(await total(mine)).toBe(33);
-    }, 30_000);
+    });
 
     /** Two servers on a database, and a way to let time pass for what they keep. */
     async function twoServers() {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   internalHosts.push(`127.0.0.1:${port}`);
   world = await createWorld({ config: { internalHosts } });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   gateway.closeAllConnections();

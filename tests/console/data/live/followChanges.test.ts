@@ -15,7 +15,7 @@ beforeAll(async () => {
   world.app.server.on('request', ({ url, headers }) => {
     if (url?.endsWith('/shian/changes')) asked.push(headers['last-event-id'] as string | undefined);
   });
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** A tab of the browser. */
@@ -25,7 +25,7 @@ function openTab() {
   return { heard, close };
 }
 
-describe('the tabs of a browser', { timeout: 30_000 }, () => {
+describe('the tabs of a browser', () => {
   it('share one stream, and another tab goes on with it where the first stopped', async () => {
     const [first, second] = [openTab(), openTab()];
     await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });

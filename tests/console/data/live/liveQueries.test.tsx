@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: browserLocks }));
   stop = refreshLive();
   await vi.waitFor(() => expect(asked.some((url) => url.endsWith('/shian/changes'))).toBe(true), { timeout: 10_000 });
-}, 60_000);
+});
 afterAll(async () => {
   stop();
   cleanup();
@@ -60,4 +60,4 @@ it('asks for dashboards again when others change what their cards show, and for 
   expect(dashboards()).toBe(2);
   expect(notices.still).toHaveBeenCalledTimes(1);
   for (const leave of watched) leave();
-}, 60_000);
+});

@@ -43,7 +43,7 @@ const chooseLight = async (label: string) => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('a form', { timeout: 20_000 }, () => {
+describe('a form', () => {
   it('saves what was typed in canonical values, with defaults', async () => {
     const { onSave, onClose } = open();
 
@@ -258,7 +258,7 @@ describe('a form', { timeout: 20_000 }, () => {
   });
 });
 
-describe('an edit', { timeout: 20_000 }, () => {
+describe('an edit', () => {
   const record = {
     id: '7',
     revision: 3,

@@ -80,7 +80,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   server = await startRealServer('ROOT');
   await addTownship(server.world);
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(() => {
   cleanup();
@@ -90,7 +90,7 @@ afterEach(() => {
     if (key.startsWith('ra-') || key.startsWith('RaStore')) localStorage.removeItem(key);
 });
 
-describe('a board over the real server', { timeout: 30_000 }, () => {
+describe('a board over the real server', () => {
   it('has a column for each state, and moves a card by the action that leads there, or says why not', async () => {
     const { data: office } = await dataProvider.create('dept', { data: OFFICE });
     const { data: record } = await clue('城东路 1 号');
@@ -137,7 +137,7 @@ describe('a board over the real server', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a calendar over the real server', { timeout: 30_000 }, () => {
+describe('a calendar over the real server', () => {
   it('asks once for the days in sight, shows what lies on them and all of a day behind its number', async () => {
     for (const host of ['王一', '李二', '张三', '赵四']) await banquet(host, '2026-10-03', '2026-10-03');
     await banquet('长宴', '2026-09-30', '2026-10-02');

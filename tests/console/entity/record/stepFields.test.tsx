@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (region === undefined) throw new Error('There are no regions');
   const township = { id: TOWNSHIP, code: TOWNSHIP, parentCode: '910121', name: '新城街道', regionLevel: '4' };
   await server.world.directory.platform.insert(region, [{ ...township, sort: 1, revision: 1 }]);
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(cleanup);
 

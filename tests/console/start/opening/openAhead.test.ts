@@ -49,7 +49,7 @@ const twice = async (user: SessionUser, ...paths: readonly string[]) => {
   await visit(user, ...paths);
   asked = [];
 };
-const settled = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const settled = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 15_000);
 
 beforeAll(() => server.listen());
 afterAll(() => server.close());

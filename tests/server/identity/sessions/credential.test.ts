@@ -85,7 +85,7 @@ describeDatabases('a new password', (open) => {
     // Address and account are counted, then the password is verified, then the session is opened.
     const goOn = gate.holdNext(3);
     const late = signIn(PASSWORD);
-    await vi.waitUntil(gate.isWaiting);
+    await vi.waitUntil(gate.isWaiting, 15_000);
     expect((await act()).status).toBe(200);
     goOn();
 
