@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/Database.ts';
 import { joinedLines } from '../../database/joined.ts';
@@ -50,12 +51,24 @@ export const invalidatePrincipals = (database: Database): Promise<void> =>
     await moveEpoch(joinedLines(database, executor));
   });
 
+/** Who asks in the same turn of the event loop gets one answer, which is asked for when all of them are there. */
+function oncePerTurn<T>(ask: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined;
+  return () => {
+    coming ??= nextTurn().then(() => {
+      coming = undefined;
+      return ask();
+    });
+    return coming;
+  };
+}
+
 const isOpen = ({ endsAt, closesAt }: Entry, config: Clocks): boolean =>
   endsAt > steadyNow(config) && closesAt > config.now();
 
 /**
  * Principals by token, thrown away together when anything about identity changes. Where several
- * servers share a database the change is told through it, at the price of one small read a request.
+ * servers share a database the change is told through it, at the price of one small read for the requests of a turn.
  */
 export function createPrincipalCache(
   database: Database,
@@ -66,7 +79,8 @@ export function createPrincipalCache(
   /** Many calls of one person arrive together: who stands behind the token is looked up once for them. */
   const underWay = new Map<string, Promise<Loaded | undefined>>();
   let local = 0;
-  const epochNow = (): Promise<string> | number => (shared ? readEpoch(database) : local);
+  const sharedEpoch = oncePerTurn(() => readEpoch(database));
+  const epochNow = (): Promise<string> | number => (shared ? sharedEpoch() : local);
   const forget = () => {
     local += 1;
   };
