@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
@@ -9,8 +10,10 @@ import { gramTables } from '../database/gramTables.ts';
 import { addGrams, addInitials } from '../repository/textGrams.ts';
 import { fieldsOfGrams } from '../repository/textSearch.ts';
 
-/** Records in one transaction: some milliseconds, between which others write. */
-const SLICE_SIZE = 100;
+/** Records in one transaction, between which others write: the sync to disk that ends it takes longer than hundreds do. */
+const SLICE_SIZE = 400;
+/** Between so many texts the event loop turns. */
+const TEXTS_AT_ONCE = 100;
 
 /** Fewer are done sooner than a thread is started, which costs memory. */
 const MANY = 16;
@@ -186,9 +189,17 @@ async function fillOn(
   return Math.max(1, records.length);
 }
 
-/** Deleted rows as well: they may come back. */
 async function textsOf(executor: Executor, entity: Entity, ids: readonly string[]): Promise<Text[]> {
-  if (ids.length === 0) return [];
+  const texts: Text[] = [];
+  for (let start = 0; start < ids.length; start += TEXTS_AT_ONCE) {
+    if (start > 0) await setImmediate();
+    texts.push(...(await someTexts(executor, entity, ids.slice(start, start + TEXTS_AT_ONCE))));
+  }
+  return texts;
+}
+
+/** Deleted rows as well: they may come back. */
+async function someTexts(executor: Executor, entity: Entity, ids: readonly string[]): Promise<Text[]> {
   const fields = searchedFields(entity);
   const rows = await sql<Readonly<Record<string, unknown>>>`
     select ${sql.join([...new Set(['id', ...tenantOf(entity), ...fields.map(({ column }) => column ?? '')])].map((name) => sql.ref(name)))}
