@@ -8,5 +8,5 @@ export function questionKey(
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): string {
   const values = parameters.map((value) => `${typeof value} ${value}`);
-  return hash('sha256', JSON.stringify([tenantId, sql, ...values]), 'base64url');
+  return hash('sha256', `${JSON.stringify([tenantId, ...values])}${sql}`, 'base64url');
 }
