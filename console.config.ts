@@ -19,7 +19,9 @@ const FORMS =
   /src[\\/]console[\\/](entity[\\/]((form|detail)[\\/]|FormDialogs|RecordDialog)|fields[\\/]form[\\/]|actions[\\/]ActionDialog)/;
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
-const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]/;
+const OWN_ICON = path.join(CONSOLE, 'widgets/createSvgIcon.tsx');
+/** Icons and what they are drawn by. */
+const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]|src[\\/]console[\\/]widgets[\\/]createSvgIcon\./;
 /** So small and asked for by so many that a file of their own would be mostly the headers of its answer. */
 const SMALL =
   /src[\\/](console[\\/](i18n[\\/]useTextsOf|data[\\/]useCall|workflow[\\/]termOf|entity[\\/](layouts[\\/]shownFacts|list[\\/]cards[\\/]cardParts))|model[\\/]facts)\./;
@@ -134,6 +136,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'createThemeWithVars.mjs': 'The console has one theme at a time, whose colours are properties of its own (themes/)',
   jsonexport: 'Lists are exported by entity/transfer; react-admin has no exporter here',
 };
+
+/** Icons draw themselves, by one element each; nothing but how they are drawn is taken from their package. */
+const ownIcons = (): Plugin => ({
+  name: 'shian:own-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    id.startsWith('./utils/createSvgIcon') && ICONS.test(importer) ? OWN_ICON : undefined,
+});
 
 /** Builds without it; in development it is there. */
 function withoutUnused(): Plugin {
@@ -319,6 +330,7 @@ export default defineConfig({
     modulePublic(PROJECT),
     firstAnswer(),
     withoutUnused(),
+    ownIcons(),
     scriptsLast(),
     firstTogether(),
     compileWhole(),
