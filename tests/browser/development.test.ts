@@ -76,7 +76,7 @@ it('lets entities come, be renamed, go and come back, with their rows and menu e
   for (const next of [renamed, text]) {
     writeFileSync(stove, next);
     await expect
-      .poll(async () => (await fetch(`${server.url}/model/entities/stove.json`)).text())
+      .poll(async () => (await fetch(`${server.url}/model/entities/stove.json`)).text(), { timeout: 60_000 })
       .toContain(next === renamed ? '"points"' : '"score"');
     await rowsShow();
   }
@@ -99,13 +99,16 @@ it('starts with an error in the schemas, shows it over the page, and goes on onc
   writeFileSync(file(), EXAMPLE.replace('type: integer', 'type: intger'));
   server = await startServer({ args: ['--dev'], projectDir: copy, dataDir });
   const later = await browser.newPage({ baseURL: server.url });
+  later.setDefaultTimeout(60_000);
   const overlay = later.locator('vite-error-overlay');
 
   await later.goto('/login');
-  await overlay.waitFor({ timeout: 60_000 });
+  await overlay.waitFor();
   writeFileSync(file(), EXAMPLE);
-  await overlay.waitFor({ state: 'detached', timeout: 60_000 });
-  await expect.poll(async () => (await fetch(`${server.url}/model/entities/kitchenCheck.json`)).status).toBe(200);
-  await later.locator('input[name=account]').waitFor({ timeout: 60_000 });
+  await overlay.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await fetch(`${server.url}/model/entities/kitchenCheck.json`)).status, { timeout: 60_000 })
+    .toBe(200);
+  await later.locator('input[name=account]').waitFor();
   // A server starts and everything is compiled anew, each of which may take a minute on a busy machine.
 }, 300_000);

@@ -184,6 +184,9 @@ describe('without a mouse', () => {
   });
 
   it('Esc asks before typed text is lost, and a second Esc stays in the form', async () => {
+    // The window has just become wide: the list is drawn anew, as a table.
+    await page.locator('section[data-part=table-scroll] tbody tr').first().waitFor();
+    await page.getByRole('button', { name: '新增', exact: true }).focus();
     await page.keyboard.press('Enter');
     const name = page.getByRole('dialog').getByRole('textbox', { name: '参数名称' });
     await name.focus();
