@@ -19,7 +19,7 @@ const FORMS =
   /src[\\/]console[\\/](entity[\\/]((form|detail)[\\/]|FormDialogs|RecordDialog)|fields[\\/]form[\\/]|actions[\\/]ActionDialog)/;
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
-const OWN_ICON = path.join(CONSOLE, 'widgets/createSvgIcon.tsx');
+const OWN_ICON = path.join(CONSOLE, `widgets/createSvgIcon${IS_PACKED ? '.js' : '.tsx'}`);
 /** Icons and what they are drawn by. */
 const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]|src[\\/]console[\\/]widgets[\\/]createSvgIcon\./;
 /** So small and asked for by so many that a file of their own would be mostly the headers of its answer. */
