@@ -1,3 +1,5 @@
+// As a server does at its start: fields of tests have expressions.
+import '../../src/model/expressions/parseExpression.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { FIELD_TYPE_NAMES, type FieldTypeName } from '../../src/model/fieldTypes/FieldTypeName.ts';
