@@ -21,9 +21,12 @@ const looks = (styles: SerializedStyles) => {
   return { color, fontWeight };
 };
 
+/** What other files draw with keeps its place in this page by these. */
+const others = new Set(document.head.children);
+
 /** The page is loaded anew. */
 function leave(): void {
-  document.head.replaceChildren();
+  for (const element of [...document.head.children]) if (!others.has(element)) element.remove();
   document.body.replaceChildren();
 }
 
