@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { css, type SerializedStyles } from '@emotion/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepStyles, restoreStyles } from '../../../src/console/themes/keptStyles.ts';
 
 const newCache = (): EmotionCache => createCache({ key: 'sa', speedy: true });
@@ -21,14 +21,15 @@ const looks = (styles: SerializedStyles) => {
   return { color, fontWeight };
 };
 
-/** What other files draw with keeps its place in this page by these. */
-const others = new Set(document.head.children);
-
 /** The page is loaded anew. */
 function leave(): void {
-  for (const element of [...document.head.children]) if (!others.has(element)) element.remove();
+  document.head.replaceChildren();
   document.body.replaceChildren();
 }
+
+// Files after this one draw into the same page, by styles that stand before theirs.
+const others = [...document.head.childNodes];
+afterAll(() => document.head.replaceChildren(...others));
 
 beforeEach(() => {
   leave();
