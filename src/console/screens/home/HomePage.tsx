@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useStore } from 'react-admin';
-import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { HOME_VIEWS, type HomeView, NO_HOME_VIEWS } from '../../stores/homeViews.ts';
@@ -10,7 +9,7 @@ import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { Figure } from './Figure.tsx';
-import { greetingKey } from './greetingKey.ts';
+import { HomeHead } from './HomeHead.tsx';
 import styles from './home.module.css';
 import { CARDS, FIGURES } from './homeParts.ts';
 import { LatestNotices } from './LatestNotices.tsx';
@@ -47,13 +46,12 @@ const CardBone = () => (
 
 /** What waits for me first, then the figures, the trend, the notices and the way to everything; by permission. */
 export function HomePage() {
-  const { t, text, language } = useText();
+  const { t, text } = useText();
   const { user, may } = useSession();
   const reachable = useReachable();
   const { dashboards = [] } = useModelIndex();
   const hasDashboards = dashboards.some((role) => role === '*' || user.roles.includes(role));
   const [views] = useStore<readonly HomeView[]>(HOME_VIEWS, NO_HOME_VIEWS);
-  const now = new Date();
   const figures = FIGURES.flatMap((one) => {
     const path = reachable(one.entity)?.menuPath;
     return path === undefined ? [] : [{ ...one, path }];
@@ -61,13 +59,9 @@ export function HomePage() {
   const cards = CARDS.filter((card) => 'entity' in card && reachable(card.entity) !== undefined);
   const own = CARDS.filter((card) => 'codes' in card && card.codes.some((code) => may(code)));
   const notices = reachable('notice')?.menuPath;
-  const date = now.toLocaleDateString(languageTags(language).locale, { dateStyle: 'full' });
   return (
     <div className={styles.root} data-part="home">
-      <div className={styles.head} data-part="home-head">
-        <h1>{t('home.hello', { greeting: t(greetingKey(now.getHours())), name: user.name })}</h1>
-        <p>{date}</p>
-      </div>
+      <HomeHead />
       <WaitingCards />
       <Suspense fallback={<CardBone />}>
         <TodayList />
