@@ -1,10 +1,10 @@
-import { type Identifier, type RaRecord, useStoreContext } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { ListLayout } from '../../model/listLayouts.ts';
 import { usePane } from '../context/usePane.ts';
 import { copyText } from '../widgets/copyText.ts';
 import { addressOf } from './dialogAddress.ts';
-import { calendarKey } from './layouts/calendarKey.ts';
-import { type SharedList, writeSharedList } from './sharedList.ts';
+import { useKeptDays } from './layouts/useKeptDays.ts';
+import { writeSharedList } from './sharedList.ts';
 import type { useListState } from './useListState.ts';
 import type { ListWork } from './useListWork.ts';
 import { useStill } from './useStill.ts';
@@ -20,7 +20,7 @@ interface Tooled {
 /** What the bar above the table asks for, by what it is about: records, the address of the list. */
 export function useListTools({ layout, list, work, chosen, unselect }: Tooled) {
   const pane = usePane();
-  const store = useStoreContext();
+  const keptDays = useKeptDays(layout);
   return useStill({
     onAdd: () => pane.navigate(addressOf(pane.basePath, { kind: 'create' })),
     onRemoveMany: () => void work.remove([...chosen.values()]),
@@ -30,7 +30,7 @@ export function useListTools({ layout, list, work, chosen, unselect }: Tooled) {
     onRefresh: work.refresh,
     onShare: () => {
       const { filterValues: filter, sort, page, perPage } = list;
-      const place = layout === 'calendar' ? store.getItem<SharedList['place']>(calendarKey(pane.basePath)) : undefined;
+      const place = keptDays();
       const shared = { filter, sort: sort.field || undefined, order: sort.order, page, perPage, layout, place };
       void copyText(window.location.origin + pane.basePath + writeSharedList(shared), 'shared');
     },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { type Identifier, type RaRecord, type SortPayload, useStoreContext } from 'react-admin';
+import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { ListLayout } from '../../../model/listLayouts.ts';
 import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
-import { usePane } from '../../context/usePane.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -11,7 +10,7 @@ import { collectFound } from '../collectFound.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { isNarrowed } from '../filterKeys.ts';
 import type { CalendarSheet } from '../layouts/calendar/calendarSheet.ts';
-import { calendarKey } from '../layouts/calendarKey.ts';
+import { useKeptDays } from '../layouts/useKeptDays.ts';
 import type { ListRow } from '../list/ListRow.ts';
 
 /** Some forty sheets: whoever finds more prints the page in sight, or what is chosen. */
@@ -41,14 +40,13 @@ const flat = (records: Iterable<RaRecord>): readonly ListRow[] =>
 /** Prints the chosen rows, else all that was found as far as paper goes; a tree as it is unfolded. */
 export function useListPrint(context: EntityScreenContext, { chosen, rows, total, looked, layout }: Printable) {
   const { entity, scope: within } = context;
-  const store = useStoreContext();
-  const { basePath } = usePane();
+  const keptDays = useKeptDays(layout);
   const data = useConsoleData();
   const [printed, setPrinted] = useState<PrintedRows>();
   const daysOf = async (columns: readonly Column[]) => {
     if (layout !== 'calendar') return undefined;
     const { calendarSheet } = await import('../layouts/calendar/calendarSheet.ts');
-    return calendarSheet(context, looked.filter, store.getItem<unknown>(calendarKey(basePath)), columns);
+    return calendarSheet(context, looked.filter, keptDays(), columns);
   };
   const collect = async (asked: Printable['looked']): Promise<PrintedRows> => {
     if (chosen.size > 0) return { rows: flat(chosen.values()), total: undefined };

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
-import { type RaRecord, useStoreContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { ExportFormat, ExportScope } from '../../../model/history.ts';
 import type { ListLayout } from '../../../model/listLayouts.ts';
 import { importFields } from '../../../protocol/cells/importFields.ts';
-import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { BulkProgress } from '../bulk/BulkProgress.tsx';
@@ -11,7 +10,7 @@ import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { isNarrowed } from '../filterKeys.ts';
 import { calendarSheet } from '../layouts/calendar/calendarSheet.ts';
-import { calendarKey } from '../layouts/calendarKey.ts';
+import { useKeptDays } from '../layouts/useKeptDays.ts';
 import type { Found } from './eachFound.ts';
 import { editableColumns } from './editableColumns.ts';
 import type { ImportDialogProps } from './import/ImportDialog.tsx';
@@ -55,12 +54,8 @@ export function Transfer(props: TransferProps) {
   const template = useTemplate(context, onClose);
   const [importing, setImporting] = useState(false);
   const title = texts.text(entity.label);
-  const store = useStoreContext();
-  const { basePath } = usePane();
-  const days =
-    layout === 'calendar'
-      ? calendarSheet(context, found.filter, store.getItem<unknown>(calendarKey(basePath)), columns)
-      : undefined;
+  const keptDays = useKeptDays(layout);
+  const days = layout === 'calendar' ? calendarSheet(context, found.filter, keptDays(), columns) : undefined;
   const taken: Readonly<Record<Takeable['name'], Taken>> = {
     chosen: { scope: 'chosen', filter: {}, columns },
     days: { scope: 'found', filter: found.filter, columns, ...days },

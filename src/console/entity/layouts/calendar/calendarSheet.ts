@@ -6,7 +6,7 @@ import { rangeInSight } from './calendarDays.ts';
 import { calendarOf } from './calendarOf.ts';
 import { readPlace } from './useCalendarPlace.ts';
 
-/** What is printed of a calendar: the records of the days in sight, with the first and the last day of each. */
+/** What leaves of a calendar, on paper or in a file: the records of the days in sight, with the first and the last day of each. */
 export interface CalendarSheet extends ListAsk {
   readonly columns: readonly Column[];
 }
