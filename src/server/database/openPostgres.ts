@@ -5,6 +5,7 @@ import { currentTrace } from '../traces.ts';
 import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { markOf, placeReads } from './postgresPlaces.ts';
+import { preparedStatements, prepareOn } from './preparedStatements.ts';
 import { runWithRetries } from './runWithRetries.ts';
 import { nameOfServer, serversBeside } from './serversBeside.ts';
 import { watchStatements } from './statementWatch.ts';
@@ -32,6 +33,8 @@ export function openPostgres(url: string): Database {
   const id = randomUUID();
   const open = (max: number) => openPool(url, max, nameOfServer(id), troubles);
   const pool = open(MAX_CONNECTIONS);
+  const prepared = preparedStatements();
+  pool.on('connect', (client) => prepareOn(client, prepared));
   const telling = open(MAX_TELLING);
   const others = serversBeside(telling, id, () => counter);
   const counter = countEpochs(others.tell);
@@ -102,12 +105,24 @@ function openPool(url: string, max: number, name: string, troubles: Pick<Trouble
   return pool;
 }
 
-/** What a request asks for says its trace id, where PostgreSQL tells of its statements (its log, `pg_stat_activity`). */
+const BEGIN = /^(begin|start transaction)/i;
+const END = /^(commit|rollback)$/i;
+
+/**
+ * What a request asks for says its trace id, where PostgreSQL tells of its statements (its log, `pg_stat_activity`); a
+ * transaction says it where it begins: with another text each time none of its statements would have a plan already.
+ */
 function nameTraces(connection: DatabaseConnection): void {
   const run = connection.executeQuery.bind(connection);
-  connection.executeQuery = <R>(query: CompiledQuery) => {
-    const trace = currentTrace();
-    return run<R>(trace === undefined ? query : { ...query, sql: `${query.sql} /* trace ${trace} */` });
+  let inTransaction = false;
+  connection.executeQuery = async <R>(query: CompiledQuery) => {
+    const trace = inTransaction ? undefined : currentTrace();
+    if (BEGIN.test(query.sql)) inTransaction = true;
+    try {
+      return await run<R>(trace === undefined ? query : { ...query, sql: `${query.sql} /* trace ${trace} */` });
+    } finally {
+      if (END.test(query.sql)) inTransaction = false;
+    }
   };
 }
 
@@ -132,9 +147,9 @@ function noteWrites(connection: DatabaseConnection, notes: EpochNotes): void {
   const run = connection.executeQuery.bind(connection);
   let inTransaction = false;
   connection.executeQuery = async <R>(query: CompiledQuery) => {
-    if (/^(begin|start transaction)/i.test(query.sql)) inTransaction = true;
+    if (BEGIN.test(query.sql)) inTransaction = true;
     notes.note(query);
-    const isEnd = /^(commit|rollback)$/i.test(query.sql);
+    const isEnd = END.test(query.sql);
     const isCommit = /^commit$/i.test(query.sql);
     let end = notes.drop;
     try {

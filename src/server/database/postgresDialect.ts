@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { ColumnKind, Dialect, UniqueViolation } from './Dialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
+import { isNameRefused } from './preparedStatements.ts';
 import { quoted, sql as text } from './sqlText.ts';
 
 /** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
@@ -96,5 +97,7 @@ export const postgresDialect: Dialect = {
     UNAVAILABLE.test(errorCode(error)) || (error instanceof Error && NO_CONNECTION.test(error.message)),
   tryAgain: () => Object.assign(new Error('The row was changed meanwhile'), { code: '40001' }),
   isRetryable: (error) =>
-    CONFLICT.test(errorCode(error)) || (error instanceof Error && CONFLICT.test(errorCode(error.cause))),
+    isNameRefused(error) ||
+    CONFLICT.test(errorCode(error)) ||
+    (error instanceof Error && CONFLICT.test(errorCode(error.cause))),
 };

@@ -30,16 +30,34 @@ describeDatabases('a slow statement', (open, engine) => {
   });
 
   if (engine !== 'PostgreSQL') return;
-  it('says the trace of its request to PostgreSQL', async () => {
-    const database = await open();
-    const text = await new Promise<unknown>((resolve, reject) => {
+  const inTraceOf = <T>(work: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
       inTrace('68a0b1c2d3e4', () => {
-        sql<{ query: string }>`select query from pg_stat_activity where pid = pg_backend_pid()`
-          .execute(database.executor)
-          .then(({ rows }) => resolve(rows[0]?.query), reject);
+        work().then(resolve, reject);
       });
     });
 
-    expect(text).toMatch(/\/\* trace 68a0b1c2d3e4 \*\/$/);
+  it('says the trace of its request to PostgreSQL', async () => {
+    const database = await open();
+    const { rows } = await inTraceOf(() =>
+      sql<{ query: string }>`select query from pg_stat_activity where pid = pg_backend_pid()`.execute(
+        database.executor,
+      ),
+    );
+
+    expect(rows[0]?.query).toMatch(/\/\* trace 68a0b1c2d3e4 \*\/$/);
+  });
+
+  it('says it in a transaction where that begins', async () => {
+    const database = await open();
+    const begun = await inTraceOf(() =>
+      database.write(async () => {
+        const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`.execute(database.slowReads);
+        return rows;
+      }),
+    );
+
+    expect(begun).toEqual([{ query: 'begin /* trace 68a0b1c2d3e4 */' }]);
   });
 });
