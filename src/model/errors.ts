@@ -574,6 +574,13 @@ export const ERRORS = {
   tooLarge: { status: 413, text: { zh: '内容过大', en: 'The content is too large' } },
   unsupportedMedia: { status: 415, text: { zh: '不支持当前媒体类型', en: 'This media type is not supported' } },
   tooMany: { status: 429, text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' } },
+  tooManyGuesses: {
+    status: 429,
+    text: {
+      zh: '一小时内按脱敏字段查询的内容过多，请稍后再试',
+      en: 'Too many different values of masked fields were searched for within an hour; try again later',
+    },
+  },
   internal: { status: 500, text: { zh: '服务器异常', en: 'Server error' } },
   busy: {
     status: 503,

@@ -70,10 +70,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   // Between records and processes: both reach it through the modules of their context.
   approval: ['actions', 'workflow', 'kit', 'records', 'identity/people', ...STORE],
   jobs: ['actions', 'records', 'workflow', ...STORE],
-  actions: ['kit', 'records', 'files', 'logs', ...STORE],
+  actions: ['kit', 'records', 'files', 'logs', 'identity/sessions', ...STORE],
   sms: ['kit', 'records', 'identity/sessions', ...STORE],
   kit: ['records', ...STORE],
-  records: ['identity/passwords', ...STORE],
+  records: ['identity/passwords', 'identity/sessions', ...STORE],
   plugins: ['identity/sessions', 'identity/wayIn'],
   metrics: [],
   logs: ['identity/people', ...STORE],

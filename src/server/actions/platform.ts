@@ -1,5 +1,6 @@
 import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
+import { sweepCounters } from '../identity/sessions/counters.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
 import { purgeHistory } from '../logs/purgeHistory.ts';
 import { purgeLogs } from '../logs/purgeLogs.ts';
@@ -27,6 +28,7 @@ export const platform: ServerModule = {
     { name: 'sweepFiles', keep: sweepFiles },
     { name: 'purgeLogs', keep: purgeLogs },
     { name: 'purgeHistory', keep: purgeHistory },
+    { name: 'sweepCounters', keep: sweepCounters },
     { name: 'sweepNotices', keep: sweepNotices },
   ],
 };

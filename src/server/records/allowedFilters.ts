@@ -58,7 +58,7 @@ function guessesIn(tree: FilterTree): ReadonlySet<Filter> {
 }
 
 /** Whether a value is tried that this person only sees masked. */
-function asksMasked(context: OperationContext, entity: Entity, filter: Filter): boolean {
+export function asksMasked(context: OperationContext, entity: Entity, filter: Filter): boolean {
   if (filter.op === 'empty' || filter.field === ANY_TEXT) return false;
   const path = referredPath(filter.field);
   const holder = path === undefined ? entity : targetOf(context, entity, path.reference);

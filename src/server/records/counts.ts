@@ -9,9 +9,10 @@ import type { Calls, CountAnswer, CountAsk, CountGroup, CountKey, TotalAsk } fro
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TallyKey } from '../repository/Repository.ts';
-import { allowedFilters, triesMasked } from './allowedFilters.ts';
+import { triesMasked } from './allowedFilters.ts';
 import { isMasked, visibleField, visibleRows } from './allowedQuery.ts';
-import { filtersWithinSteps, shownRecords } from './withinSteps.ts';
+import { askedRows } from './askedRows.ts';
+import { shownRecords } from './withinSteps.ts';
 
 /** Counts the rows that the same person would find in the list: tenant, data scope and field rights are the list's. */
 export async function counts(
@@ -20,8 +21,8 @@ export async function counts(
   { filters, asks, problem }: Calls['counts'],
 ): Promise<CountAnswer> {
   if (problem) throw new AppError(problem.code, problem.params);
-  const common = await filtersWithinSteps(context, entity, allowedFilters(context, entity, filters));
   refuseGuesses(context, entity, asks);
+  const common = await askedRows(context, entity, filters);
   const rows = visibleRows(context, entity);
   const queries = await Promise.all(
     asks.map(async (ask, at) => ({ ...(await askedOf(context, entity, ask, `${COUNT_ASKS}[${at}]`)), ...rows })),
@@ -45,14 +46,14 @@ function refuseGuesses(context: OperationContext, entity: Entity, asks: readonly
 }
 
 async function askedOf(context: OperationContext, entity: Entity, { filters, by, totals }: CountAsk, place: string) {
-  const own = allowedFilters(context, entity, filters);
+  const own = await askedRows(context, entity, filters);
   // A condition that is passed over would count rows that were not asked about.
   if (own.length < filters.length) throw new AppError('filterField', { place, field: entity.name });
   const keys = by === undefined ? [] : [groupKey(context, entity, by, place)];
   const figures = totals.map((total) => allowedTotal(context, entity, total, place));
   const names = [by, ...totals].flatMap((one) => one?.field ?? []);
   return {
-    own: [...(await filtersWithinSteps(context, entity, own)), ...(await shownRecords(context, entity, names))],
+    own: [...own, ...(await shownRecords(context, entity, names))],
     by: keys,
     totals: figures,
     limit: MAX_COUNT_GROUPS,

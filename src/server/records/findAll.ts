@@ -1,10 +1,10 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { allowedFilters } from './allowedFilters.ts';
 import { allowedSort, visibleRows } from './allowedQuery.ts';
+import { askedRows } from './askedRows.ts';
 import { presentRecords } from './presentRecords.ts';
-import { filtersWithinSteps, sortWithinSteps } from './withinSteps.ts';
+import { sortWithinSteps } from './withinSteps.ts';
 
 /** Everything that meets the filters, up to the repository's limit of 1000. */
 export async function findAll(
@@ -14,7 +14,7 @@ export async function findAll(
 ): Promise<EntityRecord[]> {
   const records = await context.repository.find(entity, {
     slow: true,
-    filters: await filtersWithinSteps(context, entity, allowedFilters(context, entity, call.filters)),
+    filters: await askedRows(context, entity, call.filters),
     sort: await sortWithinSteps(context, entity, allowedSort(context, entity, call.sort)),
     ...visibleRows(context, entity),
   });

@@ -1,11 +1,10 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { allowedFilters } from './allowedFilters.ts';
 import { visibleRows } from './allowedQuery.ts';
+import { askedRows } from './askedRows.ts';
 import { withChildren } from './childRows.ts';
 import { presentRecord } from './presentRecords.ts';
-import { filtersWithinSteps } from './withinSteps.ts';
 
 /** The newest record that meets the filters, or null. */
 export async function findOne(
@@ -14,7 +13,7 @@ export async function findOne(
   call: Calls['findOne'],
 ): Promise<EntityRecord | null> {
   const [record] = await context.repository.find(entity, {
-    filters: await filtersWithinSteps(context, entity, allowedFilters(context, entity, call.filters)),
+    filters: await askedRows(context, entity, call.filters),
     sort: [{ field: 'createTime', order: 'DESC' }],
     limit: 1,
     ...visibleRows(context, entity),

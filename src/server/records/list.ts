@@ -2,15 +2,15 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Calls, Page } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAll } from '../repository/readAll.ts';
-import { allowedFilters } from './allowedFilters.ts';
 import { allowedSort, visibleRows } from './allowedQuery.ts';
+import { askedRows } from './askedRows.ts';
 import { inOrder } from './inOrder.ts';
 import { presentRecords } from './presentRecords.ts';
-import { filtersWithinSteps, sortWithinSteps } from './withinSteps.ts';
+import { sortWithinSteps } from './withinSteps.ts';
 
 export async function list(context: OperationContext, entity: Entity, call: Calls['list']): Promise<Page> {
   const asked = {
-    filters: await filtersWithinSteps(context, entity, allowedFilters(context, entity, call.filters)),
+    filters: await askedRows(context, entity, call.filters),
     sort: await sortWithinSteps(context, entity, allowedSort(context, entity, call.sort)),
     ...visibleRows(context, entity),
   };

@@ -49,6 +49,14 @@ export async function spendAttempt(database: Database, id: string, budget: Budge
   return attempts;
 }
 
+/** Deletes counters whose window has ended, which say nothing any more. Answers how many went. */
+export async function sweepCounters({ database, now }: { database: Database; now: () => number }): Promise<number> {
+  const { numDeletedRows } = await database.write((executor) =>
+    identityTables(executor).deleteFrom('shian_counter').where('ends_at', '<=', now()).executeTakeFirstOrThrow(),
+  );
+  return Number(numDeletedRows);
+}
+
 /** Forgets the attempts, after a success or by an administrator. */
 export async function clearAttempts(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

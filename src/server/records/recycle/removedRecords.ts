@@ -7,11 +7,10 @@ import type { Database } from '../../database/Database.ts';
 import { historyTables } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
-import { allowedFilters } from '../allowedFilters.ts';
 import { visibleRows } from '../allowedQuery.ts';
+import { askedRows } from '../askedRows.ts';
 import { actorNames } from '../names.ts';
 import { presentRecords } from '../presentRecords.ts';
-import { filtersWithinSteps } from '../withinSteps.ts';
 import { mayOpenBin } from './binEntity.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,7 +44,7 @@ interface BinPage {
 /** A page of what was removed of an entity, the latest first, as its reader may see the records. */
 export async function removedRecords(context: OperationContext, entity: Entity, asked: BinQuery): Promise<BinPage> {
   const words = asked.text?.trim() ? [{ field: ANY_TEXT, op: 'contains', value: asked.text } as const] : [];
-  const filters = await filtersWithinSteps(context, entity, allowedFilters(context, entity, words));
+  const filters = await askedRows(context, entity, words);
   const { records, total } = await context.repository.page(entity, {
     page: asked.current,
     size: asked.size,

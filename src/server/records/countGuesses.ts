@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Entity } from '../../model/Entity.ts';
+import { operators } from '../../model/operators.ts';
+import { leavesOf } from '../../model/Tree.ts';
+import { momentOf } from '../../model/wallTime.ts';
+import type { Filter, FilterTree } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { type Budget, countAttempt, refundAttempt } from '../identity/sessions/counters.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { asksMasked } from './allowedFilters.ts';
+
+/** So many values of masked fields one person may try: stars hide four digits of a telephone, ten thousand tries. */
+export const GUESSES: Budget = { limit: 60, window: 3_600_000 };
+
+/** Counts the values of masked fields that filters try, refused as `tooManyGuesses` beyond the budget. */
+export async function countGuesses(
+  context: OperationContext,
+  entity: Entity,
+  filters: readonly FilterTree[],
+): Promise<void> {
+  const tried = filters
+    .flatMap((tree) => leavesOf<Filter>(tree))
+    .filter((leaf) => operators[leaf.op].isWhole === true && asksMasked(context, entity, leaf))
+    .map(({ field, value }) => `${entity.name}.${field} ${JSON.stringify(value)}`);
+  for (const guess of new Set(tried)) await countGuess(context, guess);
+}
+
+/**
+ * A value that was tried within the hour costs nothing again: pages of a list, its counts and what comes live ask by it
+ * many times. It is spent first and given back then, so that nothing passes beyond the budget, however many ask at once.
+ */
+async function countGuess({ repository: { database }, user, now }: OperationContext, guess: string): Promise<void> {
+  const at = momentOf(now());
+  const person = `masked:${user.id}`;
+  const { allowed, retryAfter } = await countAttempt(database, person, GUESSES, at);
+  if (!allowed) throw new AppError('tooManyGuesses', {}, [], { retryAfter });
+  const digest = createHash('sha256').update(`${user.id} ${guess}`).digest('base64url');
+  const { attempts } = await countAttempt(database, `masked:${digest}`, GUESSES, at);
+  if (attempts > 1) await refundAttempt(database, person);
+}
