@@ -39,6 +39,9 @@ const SHOWN_CHARACTERS = 80;
 /** Rows whose names are looked at for initials. */
 const MAX_NAMES = 500;
 
+/** Where the grams have been asked, and very many records may have the text: of those some are met soon. */
+const ALONG_ROWS = { slow: true, searched: true } as const;
+
 const RANK = { exact: 0, whole: 1, initials: 2, title: 3, text: 4 } as const;
 
 /**
@@ -140,14 +143,14 @@ async function rowsAmong(
   reads: Repository,
   { ask, text, hits, query, isHit }: Looking,
 ): Promise<readonly EntityRecord[]> {
-  if (hits === undefined) return reads.find(ask.entity, { ...query, slow: true });
+  if (hits === undefined) return reads.find(ask.entity, { ...query, ...ALONG_ROWS });
   if (hits.ids.size === 0) return [];
   const rows = await reads.find(ask.entity, { ...query, among: [...hits.ids] });
   if (hits.isAll || rows.filter(isHit).length >= MAX_HITS) return rows;
   const [all] = await reads.textHits(text, [ask], 'all');
   if (all !== undefined) return reads.find(ask.entity, { ...query, among: [...all.ids] });
   // Whole texts are among the others, and initials stand in no row.
-  return ask.as === 'part' ? reads.find(ask.entity, { ...query, slow: true }) : rows;
+  return ask.as === 'part' ? reads.find(ask.entity, { ...query, ...ALONG_ROWS }) : rows;
 }
 
 async function rowsWithAll(
@@ -158,7 +161,7 @@ async function rowsWithAll(
   if (scattered === undefined || scattered.ids?.size === 0) return [];
   const { words, ids } = scattered;
   const query = { filters: words.map((word) => having(place, word)), limit: MAX_HITS };
-  return reads.find(place.entity, ids === undefined ? { ...query, slow: true } : { ...query, among: [...ids] });
+  return reads.find(place.entity, ids === undefined ? { ...query, ...ALONG_ROWS } : { ...query, among: [...ids] });
 }
 
 /** Known by its title where all words stand there, else by the text that has what the title lacks. */

@@ -28,6 +28,8 @@ export interface RowQuery {
   readonly scope?: RefScope;
   /** No other rows are meant: as a text search found them, whose filters still say which of them it is. */
   readonly among?: readonly string[] | undefined;
+  /** Its texts have been looked for, and nothing tells the few rows that have them: they are not looked for again. */
+  readonly searched?: boolean;
 }
 
 export interface FindQuery extends RowQuery {

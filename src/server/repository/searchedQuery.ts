@@ -25,7 +25,7 @@ export async function searchedQuery<Q extends RowQuery>(
   entity: Entity,
   query: Q,
 ): Promise<Q & Pick<RowQuery, 'among'>> {
-  if (query.among !== undefined || !(query.filters ?? []).some(holdsText)) return query;
+  if (query.among !== undefined || query.searched || !(query.filters ?? []).some(holdsText)) return query;
   const ids = await idsOf(scope, entity, query.filters ?? []);
   return ids === undefined ? query : { ...query, among: [...ids] };
 }
