@@ -222,6 +222,23 @@ const words: readonly Case[] = [
     ],
   },
   {
+    claim: 'names the nearest field also where that is broken itself',
+    files: thing('titleField: titel', 'fields:', field('title', 'type: strng'), NAME),
+    finds: [
+      ['thing.yaml:4:13 error unknownField', 'Did you mean "title"?'],
+      ['thing.yaml:6:18 error unknownType', 'Did you mean "string"?'],
+    ],
+  },
+  {
+    claim: 'says how a value of another kind is written',
+    files: thing('fields:', field('a', 'type: string, required: yes, maxLength: "20"'), 'list: { search: a }'),
+    finds: [
+      ['thing.yaml:5:32 error wrongKind', 'Write true. '],
+      ['thing.yaml:5:48 error wrongKind', 'Write 20, without quotes. '],
+      ['thing.yaml:6:17 error wrongKind', 'Write ["a"]. '],
+    ],
+  },
+  {
     claim: 'names the nearest field type',
     files: thing('fields:', field('a', 'type: strng')),
     finds: [['thing.yaml:5:14 error unknownType', 'Did you mean "string"?']],

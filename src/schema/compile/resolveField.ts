@@ -13,7 +13,8 @@ export function resolveField(
   const shape = lookup.shapes.get(name);
   if (shape !== undefined || lookup.broken.has(name)) return shape;
   const message = `"${lookup.owner}" has no field "${name}"`;
-  context.report({ code: 'unknownField', path, part, message, remedy: suggestName(name, lookup.shapes.keys()) });
+  const remedy = suggestName(name, [...lookup.shapes.keys(), ...lookup.broken]);
+  context.report({ code: 'unknownField', path, part, message, remedy });
   return undefined;
 }
 

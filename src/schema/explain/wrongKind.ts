@@ -15,7 +15,36 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
     return { code: 'unquoted', path, message, remedy: `Quote it: "${written}"` };
   }
   const message = `"${lastKey(path)}" takes ${expected.map(kindWord).join(' or ')}, not ${describeValue(error.data)}`;
-  return { code: 'wrongKind', path, message, remedy: descriptionOf(error) };
+  const remedy = [rewritten(expected, error), descriptionOf(error)].filter((text) => text !== undefined).join(' ');
+  return { code: 'wrongKind', path, message, remedy: remedy === '' ? undefined : remedy };
+}
+
+/** What people write for a flag who know it from elsewhere: YAML 1.1 still read these as flags. */
+const FLAG_WORDS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+};
+
+/** How the value is written in the kind its key takes, where that is certain. */
+function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObject): string | undefined {
+  if (typeof data === 'string') {
+    const flag = FLAG_WORDS[data.toLowerCase()];
+    if (expected.includes('boolean') && flag !== undefined) return `Write ${flag}.`;
+    if (isNumeral(expected, data)) return `Write ${data}, without quotes.`;
+  }
+  // Definitions that lists refer to are names, but for the nodes of a menu, which nobody writes as a text.
+  const kind = (parentSchema?.items as { readonly type?: unknown } | undefined)?.type ?? 'string';
+  if (expected.includes('array') && typeof data === kind) return `Write [${describeValue(data)}].`;
+  return undefined;
+}
+
+function isNumeral(expected: readonly string[], text: string): boolean {
+  if (expected.includes('number')) return /^-?\d+(\.\d+)?$/.test(text);
+  return expected.includes('integer') && /^-?\d+$/.test(text);
 }
 
 const FIRST_LINES: Readonly<Record<SourceDocument['kind'], string>> = {
