@@ -36,9 +36,19 @@ function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocu
   const key = String(error.params.additionalProperty);
   if (path.length === 0 && isExtension(document) && Object.hasOwn(entityProperties, key))
     return platformWord(error, key);
+  const joined = joinedPair(key);
+  if (joined !== undefined) return { code: 'unknownKey', path: [...path, key], part: 'key', ...joined };
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
   const remedy = suggestName(key, known, `Use one of: ${known.join(', ')}; or begin it with x- to keep a note.`);
   return { code: 'unknownKey', path: [...path, key], part: 'key', message: `Unknown key "${key}"`, remedy };
+}
+
+/** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */
+function joinedPair(key: string): { readonly message: string; readonly remedy: string } | undefined {
+  const [, name, value] = /^([\w-]+)\s*[:：]\s*(.+)$/.exec(key) ?? [];
+  if (name === undefined) return undefined;
+  const message = `YAML reads "${key}" as one word`;
+  return { message, remedy: `Write ${name}: ${value}, with a half-width colon and a blank after it.` };
 }
 
 /** A word of entities that only the platform says of its own. */

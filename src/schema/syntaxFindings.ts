@@ -1,4 +1,5 @@
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml';
+import { fullWidthFinding, fullWidthSigns } from './fullWidth.ts';
 import type { Finding } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
 
@@ -16,11 +17,23 @@ export function syntaxFindings(yaml: Document.Parsed, text: string): readonly Pl
   const open = errors.length < yaml.errors.length ? openBrackets(text) : [];
   const end = errors.findIndex(({ code }) => code === AFTER_THE_END);
   const own = errors.filter(({ code }, index) => code !== AFTER_THE_END || index === end);
-  return [
+  const mistakes = [
     ...open.map((at) => bracketFinding(at, `The bracket "${text[at]}" is never closed`)),
     ...own.map((problem) => syntaxFinding(problem, 'error', text)),
-    ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text)),
   ];
+  return [...namingSigns(mistakes, text), ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text))];
+}
+
+/** In place of what a full-width sign leads to the sign itself, once. */
+function namingSigns(mistakes: readonly PlacedSyntax[], text: string): readonly PlacedSyntax[] {
+  const signs = new Set<number>();
+  const others = mistakes.filter(([range, { code }]) => {
+    const here = code === 'yaml' ? fullWidthSigns(text, range) : [];
+    for (const at of here) signs.add(at);
+    return here.length === 0;
+  });
+  const named = [...signs].map((at): PlacedSyntax => [{ start: at, end: at + 1 }, fullWidthFinding(text[at] ?? '')]);
+  return [...named, ...others];
 }
 
 /** Offsets of brackets that nothing closes, from the syntax tree, which is kept only to answer this. */

@@ -198,6 +198,47 @@ const texts: readonly Case[] = [
     finds: [['thing.yaml:5:1 error yaml', 'Indent with spaces.']],
   },
   {
+    claim: 'names the full-width signs that a mistake comes from, each once',
+    files: {
+      'schemas/test/thing.yaml': [
+        'schemaVersion: 1',
+        'entity: thing',
+        'label：{ zh: 物, en: Thing }',
+        'fields:',
+        '  a: { type: string， label: { zh: 名，也叫称, en: Name } }',
+        '  b: ｛ type: string }',
+        '  c: { type: string, label: { zh: 名, en: Name ｝ }',
+      ].join('\n'),
+    },
+    finds: [
+      ['thing.yaml:3:6 error fullWidth', 'Write ":" and a blank after it.'],
+      ['thing.yaml:5:20 error fullWidth', 'Write "," and a blank after it.'],
+      ['thing.yaml:6:6 error fullWidth', 'Write "{".'],
+      ['thing.yaml:7:47 error fullWidth', 'Write "}".'],
+    ],
+  },
+  {
+    claim: 'names a blank that is none to YAML',
+    files: thing('fields:', '\u3000\u3000a: { type: string }', '  b: { type: string }'),
+    finds: [
+      ['thing.yaml:5:1 error fullWidth', 'Write it anew, half-width.'],
+      ['thing.yaml:5:2 error fullWidth', 'Write it anew, half-width.'],
+    ],
+  },
+  {
+    claim: 'leaves texts alone that have full-width signs beside another mistake',
+    files: thing('fields:', '  a: { type: string, label: { zh: 名：甲，乙, en: Name: b } }'),
+    finds: [['thing.yaml:5:46 error yaml', 'quotes']],
+  },
+  {
+    claim: 'says of a key that is joined with its value how the two are parted',
+    files: thing('fields:', '  a: { type: string, required:true, maxLength：5, label: { zh: 名, en: Name } }'),
+    finds: [
+      ['thing.yaml:5:22 error unknownKey', 'Write required: true, with'],
+      ['thing.yaml:5:37 error unknownKey', 'Write maxLength: 5, with'],
+    ],
+  },
+  {
     claim: 'says how a file begins when it is empty',
     files: { 'schemas/test/thing.yaml': '' },
     finds: [['thing.yaml:1:1 error wrongKind', 'Begin it with schemaVersion: 1']],
