@@ -11,4 +11,5 @@ export const recordHistory: ReadCall<E['recordHistory']> = {
 };
 export const historyLog: ReadCall<E['historyLog']> = { method: 'GET', path: 'shian/history/log', read: readHistory };
 export const logExport: FixedCall<E['logExport']> = { method: 'POST', path: 'shian/history/exported' };
+export const logOwnExport: FixedCall<E['logOwnExport']> = { method: 'POST', path: 'shian/history/log-exported' };
 export const revertChange: FixedCall<E['revertChange']> = { method: 'POST', path: 'shian/history/revert' };

@@ -11,7 +11,7 @@ export type ExportNote = NonNullable<HistoryEntry['exported']>;
 
 function readExported(value: unknown) {
   if (!isMap(value)) return {};
-  const { format, scope, count, masked, plain, filter } = value;
+  const { format, scope, count, masked, plain, filter, question } = value;
   const exported = {
     format: EXPORT_FORMATS.find((one) => one === format) ?? 'xlsx',
     scope: EXPORT_SCOPES.find((one) => one === scope) ?? 'all',
@@ -19,9 +19,15 @@ function readExported(value: unknown) {
     masked: readList(masked, readText),
     plain: readList(plain, readText),
     ...(isMap(filter) ? { filter } : {}),
+    ...(isMap(question) ? { question: readQuestion(question) } : {}),
   };
   return { exported };
 }
+
+const readQuestion = (question: Record<string, unknown>) => ({
+  ...readTexts(question, ['entity', 'field', 'what', 'from', 'until']),
+  ...(isMap(question.actor) ? { actor: readPerson(question.actor) } : {}),
+});
 
 function readEntry(value: unknown) {
   const body = bodyObject(value);

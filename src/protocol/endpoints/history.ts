@@ -32,7 +32,14 @@ const exported = wholeObject(
     plain: columns,
   },
   // By which filter; a value that the reader may not see is said to be hidden.
-  { filter: anyRecord },
+  {
+    filter: anyRecord,
+    // Of the log itself: by what it was narrowed; empty where it was not.
+    question: wholeObject(
+      { entity: text(100), field: text(100), what: text(200), from: text(19), until: text(19) },
+      { actor: person },
+    ),
+  },
 );
 
 const change = {
@@ -120,6 +127,18 @@ export const historyEndpoints = {
       'scope',
       'count',
       'columns',
+    ),
+    answer: flag,
+  },
+  logOwnExport: {
+    access: { any: [HISTORY_CODES.log] },
+    summary: {
+      zh: '导出变更日志前登记：谁、什么时候、多少条、按什么条件',
+      en: 'Notes that the log of changes itself leaves in a file: who, when, how many, and what was asked of it',
+    },
+    body: objectRequiring(
+      { count, entity: name, field: name, actor: id, what: text(200), from: exactMoment, until: exactMoment },
+      'count',
     ),
     answer: flag,
   },

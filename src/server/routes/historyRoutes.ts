@@ -7,6 +7,8 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { recordNames } from '../records/history/entryNames.ts';
 import { historyLog } from '../records/history/historyLog.ts';
 import { logExport } from '../records/history/logExport.ts';
+import { logOwnExport } from '../records/history/logOwnExport.ts';
+import type { ShownEntry } from '../records/history/presentEntries.ts';
 import { type EntryPage, recordHistory } from '../records/history/recordHistory.ts';
 import { revertChange } from '../records/history/revertChange.ts';
 import { actorNames } from '../records/names.ts';
@@ -33,6 +35,10 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     await logExport(contextOf(services, request), request.body);
     return true;
   });
+  mountCall(app, services, endpoints.logOwnExport, async (request) => {
+    await logOwnExport(contextOf(services, request), request.body);
+    return true;
+  });
   mountCall(app, services, endpoints.revertChange, async (request) => {
     await revertChange(contextOf(services, request), request.body.id, request.body.revision);
     return true;
@@ -40,7 +46,10 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function namedPage(context: OperationContext, { entries, next, people }: EntryPage) {
-  const names = await actorNames(context, [...entries.map(({ actor }) => actor), ...(people ?? [])]);
+  const names = await actorNames(context, [
+    ...entries.flatMap(({ actor, exported }) => [actor, exported?.question?.actor ?? []].flat()),
+    ...(people ?? []),
+  ]);
   const personOf = (id: string) => ({ id, name: names.get(id) ?? id });
   const records = await recordNames(context, entries);
   const mayRevert = context.user.administrator || context.user.codes.has(HISTORY_CODES.revert);
@@ -48,11 +57,22 @@ async function namedPage(context: OperationContext, { entries, next, people }: E
     more: next !== undefined,
     next: next ?? { id: '', at: '' },
     ...(people && { people: people.map(personOf) }),
-    entries: entries.map(({ actor, revertible, ...entry }) => ({
+    entries: entries.map(({ actor, revertible, exported, ...entry }) => ({
       ...entry,
+      ...(exported && { exported: shownExport(exported, personOf) }),
       actor: personOf(actor),
       recordName: records.get(`${entry.entity} ${entry.recordId}`) ?? '',
       revertible: revertible && mayRevert,
     })),
   };
+}
+
+/** What was asked of the log is told whole; by whom it asked, with the name. */
+function shownExport(
+  { question, ...exported }: NonNullable<ShownEntry['exported']>,
+  personOf: (id: string) => { readonly id: string; readonly name: string },
+) {
+  if (question === undefined) return exported;
+  const { actor, entity = '', field = '', what = '', from = '', until = '' } = question;
+  return { ...exported, question: { entity, field, what, from, until, ...(actor && { actor: personOf(actor) }) } };
 }

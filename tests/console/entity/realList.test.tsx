@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -818,17 +818,19 @@ describe('a list over the real server', () => {
 
   it('answers auditors by the question in the address, and leads to the record', async () => {
     const id = await changedPost();
-    const search = `?entity=${ENTITY}&field=jobName&what=update`;
-    render(
-      inPane(
-        <PaneContext.Provider value={{ ...pane, basePath: '/monitor/history', pathname: '/monitor/history', search }}>
+    // What it waits for has been read when it stands there, whichever tests ran before.
+    const openLog = (search: string) => {
+      const log = { ...pane, basePath: '/monitor/history', pathname: '/monitor/history', search };
+      const page = (
+        <PaneContext.Provider value={log}>
           <Suspense fallback={null}>
             <HistoryLog />
           </Suspense>
-        </PaneContext.Provider>,
-        dataProvider,
-      ),
-    );
+        </PaneContext.Provider>
+      );
+      return act(async () => void render(inPane(page, dataProvider)));
+    };
+    await openLog(`?entity=${ENTITY}&field=jobName&what=update`);
 
     await waitFor(() => expect(changes()).not.toHaveLength(0));
     expect(changes()[0]?.textContent).toMatch(/企业岗位.*岗位名称.*食品安全员.*安全员/s);
@@ -848,6 +850,18 @@ describe('a list over the real server', () => {
     expect(line?.[0]).toBeInstanceOf(Date);
     expect(line?.slice(2)).toEqual(['企业岗位', '安全员', '修改', '岗位名称', '食品安全员', '安全员', '']);
     expect(toasts.at(-1)).toMatch(/^已导出 \d+ 条变更$/);
+
+    cleanup();
+    await openLog('?what=export');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    const own = changes()[0] as HTMLElement;
+    expect(own.textContent).toMatch(/导出变更日志.*Excel 文件 · 查询结果 \d+ 条.*数据企业岗位字段岗位名称操作修改/s);
+    const again = within(own).getByRole('link', { name: '变更日志' }).getAttribute('href');
+    expect(again).toContain(`?entity=${ENTITY}&field=jobName&what=update`);
+    const noted = await call(historyLog, { query: { op: 'export', size: 1 } });
+    const [told] = noted.entries[0] === undefined ? [] : await linesOfEntry(noted.entries[0], texts);
+    expect(told?.slice(2, 5)).toEqual(['变更日志', '', '导出']);
+    expect(told?.[7]).toMatch(/^Excel 文件 · 查询结果 \d+ 条\n数据: 企业岗位\n字段: 岗位名称\n操作: 修改$/);
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {

@@ -7,6 +7,7 @@ import type { OperationContext } from '../../../src/server/kit/OperationContext.
 import { readChanges } from '../../../src/server/live/readChanges.ts';
 import { historyLog } from '../../../src/server/records/history/historyLog.ts';
 import { logExport } from '../../../src/server/records/history/logExport.ts';
+import { logOwnExport } from '../../../src/server/records/history/logOwnExport.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from '../../support/session.ts';
 import { entity, modelOf } from '../../support/smallModel.ts';
@@ -165,6 +166,27 @@ describeDatabases('what left in a file', (open, engine) => {
     const plan = await database.executor.executeQuery(CompiledQuery.raw(explained, [...parameters]));
     expect(JSON.stringify(plan.rows)).toMatch(/shian_history_thread/);
     expect(JSON.stringify(plan.rows)).not.toMatch(/TEMP B-TREE|Seq Scan/);
+  });
+
+  it('is the log itself too, with what was asked of it, told to whoever may read what it asked about', async () => {
+    const { who } = await world();
+    const auditor = who(AUDITOR);
+    await logOwnExport(auditor, { count: 301 });
+    await logOwnExport(who(AUDITOR, '902'), { count: 4, entity: 'shop', field: 'phone', actor: '901', what: 'update' });
+    const told = async (codes: readonly string[], query: Parameters<typeof historyLog>[1]) =>
+      (await historyLog(who(codes), query)).entries.map(({ entity: name, actor, exported }) => ({
+        ...{ name, actor },
+        ...{ count: exported?.count, scope: exported?.scope, question: exported?.question },
+      }));
+    const all = { name: '', actor: '901', count: 301, scope: 'all', question: {} };
+    const asked = { entity: 'shop', field: 'phone', actor: '901', what: 'update' };
+    const some = { name: '', actor: '902', count: 4, scope: 'found', question: asked };
+
+    expect(await told(AUDITOR, {})).toEqual([some, all]);
+    expect(await told(AUDITOR, { op: 'export' })).toEqual([some, all]);
+    expect(await told(AUDITOR, { op: 'export', actor: '902' })).toEqual([some]);
+    expect(await told(AUDITOR, { entity: 'shop' })).toEqual([]);
+    expect(await told(['visit'], {})).toEqual([all]);
   });
 
   it('is no change that open lists are told of', async () => {

@@ -18,7 +18,7 @@ import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
-import { type HistoryQuestion, questionIn, searchOf, sentQuestion } from './HistoryQuestion.ts';
+import { type HistoryQuestion, questionIn, questionOf, searchOf, sentQuestion } from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 
 interface ExportedListProps {
@@ -65,6 +65,14 @@ export function HistoryLog() {
     navigate(basePath + searchOf({ ...question, ...next }), { replace: true });
   const aboutOf = ({ entity, recordId, recordName, exported }: HistoryEntry) => {
     const { label = {}, menuPath } = entities.find(({ name }) => name === entity) ?? {};
+    if (exported?.question !== undefined)
+      return (
+        <em>
+          <PageLink className={typography.link} to={basePath + searchOf(questionOf(exported.question))}>
+            {t('history.title')}
+          </PageLink>
+        </em>
+      );
     if (exported !== undefined)
       return <ExportedList label={text(label) || entity} path={menuPath} exported={exported} />;
     const name = recordName || recordId;

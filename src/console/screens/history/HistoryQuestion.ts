@@ -1,5 +1,8 @@
 import { HISTORY_OPS } from '../../../model/history.ts';
 import { sentDays } from '../../entity/history/historyAsk.ts';
+import type { OwnQuestion } from '../../entity/history/ownQuestion.ts';
+
+const DAY_LENGTH = 10;
 
 /** What an auditor asks for, as the address carries it; empty: all. */
 export interface HistoryQuestion {
@@ -38,6 +41,20 @@ export function sentQuestion({ actor, entity, field, what, ...days }: HistoryQue
     ...sentDays(days),
   };
 }
+
+/** The same as the log keeps it, when it is taken away itself. */
+export const notedQuestion = ({ op, action, ...asked }: ReturnType<typeof sentQuestion>) => {
+  const what = op ?? action;
+  return { ...asked, ...(what && { what }) };
+};
+
+/** What was asked of the log when it was taken away, to be asked again. */
+export const questionOf = ({ actor, from, until, ...asked }: OwnQuestion): HistoryQuestion => ({
+  ...asked,
+  actor: actor?.id ?? '',
+  from: from.slice(0, DAY_LENGTH),
+  until: until.slice(0, DAY_LENGTH),
+});
 
 /** The part of an address that says it. */
 export function searchOf(question: HistoryQuestion): string {

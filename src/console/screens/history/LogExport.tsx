@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LOG_PAGE } from '../../../model/history.ts';
-import { historyLog } from '../../../protocol/calls/history.ts';
+import { historyLog, logOwnExport } from '../../../protocol/calls/history.ts';
 import { writeRows } from '../../../sheet/writeRows.ts';
 import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { fileOf } from '../../entity/transfer/writeExport.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { saveBlob } from '../../widgets/saveBlob.ts';
-import type { sentQuestion } from './HistoryQuestion.ts';
+import { notedQuestion, type sentQuestion } from './HistoryQuestion.ts';
 import { linesOfEntry, logColumns } from './logLines.ts';
 
 interface LogExportProps {
@@ -50,6 +50,8 @@ export function LogExport({ question, onDone }: LogExportProps) {
       const sheet = writeRows('xlsx', { title, columns: logColumns(words), rows: rows() });
       const file = await fileOf('xlsx', sheet);
       if (stop.signal.aborted) return;
+      // Without a line for auditors nothing leaves.
+      await call(logOwnExport, { body: { count: told.count, ...notedQuestion(asked) }, signal: stop.signal });
       saveBlob(file, `${title}.xlsx`);
       const word = told.isCapped ? 'history.exportCapped' : 'history.exported';
       showToast(told.isCapped ? 'warning' : 'success', words.t(word, { count: told.count }));

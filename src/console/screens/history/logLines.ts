@@ -5,6 +5,7 @@ import { FILTER_TREE } from '../../../protocol/query/filterTree.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { SheetCell, SheetColumn } from '../../../sheet/SheetCell.ts';
 import { columnLabels, exportSummary } from '../../entity/history/exportWords.ts';
+import { questionWords } from '../../entity/history/ownQuestion.ts';
 import { actionWord } from '../../entity/history/useActionWord.ts';
 import type { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { shownText } from '../../entity/transfer/shownCell.ts';
@@ -32,10 +33,11 @@ export function logColumns({ t }: HistoryTexts): readonly SheetColumn[] {
 
 /** The lines of an entry: one for each field that was changed, one where none is told. */
 export async function linesOfEntry(entry: HistoryEntry, texts: HistoryTexts): Promise<readonly SheetCell[][]> {
+  if (entry.exported?.question !== undefined) return [await ownLine(entry, entry.exported, texts)];
   const bundle = await loadBundle(entry.entity);
   const { entity } = bundle;
   const said = [
-    new Date(`${entry.at.replace(' ', 'T')}Z`),
+    momentOf(entry.at),
     entry.actor.name,
     texts.text(entity.label),
     entry.recordName || entry.recordId,
@@ -56,6 +58,22 @@ export async function linesOfEntry(entry: HistoryEntry, texts: HistoryTexts): Pr
     return line(label, valueText(bundle, name, entry.before, texts), valueText(bundle, name, entry.after, texts));
   });
 }
+
+/** The log itself, that left in a file. */
+async function ownLine(
+  { at, actor, reason }: HistoryEntry,
+  exported: ExportNote,
+  texts: HistoryTexts,
+): Promise<SheetCell[]> {
+  const { question } = exported;
+  const bundle = question?.entity ? await loadBundle(question.entity) : undefined;
+  const words = question === undefined ? [] : questionWords(question, bundle?.entity, texts);
+  const said = [exportSummary(exported, texts), ...words.map((pair) => pair.join(': '))].join('\n');
+  const { t } = texts;
+  return [momentOf(at), actor.name, t('history.title'), '', t('history.export'), '', '', said, reason];
+}
+
+const momentOf = (at: string): Date => new Date(`${at.replace(' ', 'T')}Z`);
 
 /** Columns, and what was taken by which filter with what of it in full. */
 function exportCells(

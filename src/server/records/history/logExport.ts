@@ -34,7 +34,6 @@ const namesOf = (columns: readonly { readonly name: string }[]): readonly string
 
 /** Leaves a line in the log: what was taken, by which filter, and what of it the person saw behind masks. */
 export async function logExport(context: OperationContext, taken: Taken): Promise<void> {
-  const { repository, user } = context;
   const entity = entityOf(context, taken);
   const columns = taken.columns.flatMap((name) => {
     const field = columnField(context.model, entity, name);
@@ -50,10 +49,21 @@ export async function logExport(context: OperationContext, taken: Taken): Promis
     plain: namesOf(veiled.filter(({ field }) => !isMasked(context, field))),
     ...filterOf(context, entity, taken),
   };
+  await keepExport(context, entity.name, namesOf(columns), kept);
+}
+
+/** Writes the line, of no record. */
+export async function keepExport(
+  context: OperationContext,
+  entity: string,
+  fields: readonly string[],
+  kept: object,
+): Promise<void> {
+  const { repository, user } = context;
   const row = {
     id: newId(),
     tenant_id: repository.tenantId,
-    entity: entity.name,
+    entity,
     record_id: '',
     thread_id: exportThread(repository.tenantId),
     op: 'export' as const,
@@ -61,7 +71,7 @@ export async function logExport(context: OperationContext, taken: Taken): Promis
     actor: user.id,
     at: context.now(),
     reason: '',
-    fields: columns.length === 0 ? '' : `,${namesOf(columns).join(',')},`,
+    fields: fields.length === 0 ? '' : `,${fields.join(',')},`,
     changes: JSON.stringify(kept),
   };
   await historyTables(repository.database.executor).insertInto('shian_history').values(row).execute();

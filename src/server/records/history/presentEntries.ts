@@ -8,6 +8,7 @@ import { codesOf } from '../access.ts';
 import { presentRecords } from '../presentRecords.ts';
 import { type Changes, changesIn } from './changesIn.ts';
 import type { KeptExport } from './logExport.ts';
+import type { OwnQuestion } from './logOwnExport.ts';
 import { isRevertible } from './revertChange.ts';
 
 /** An entry as its reader may see it. */
@@ -24,7 +25,11 @@ export interface ShownEntry extends Pick<HistoryRow, 'id' | 'op' | 'action' | 'a
   /** She may take it back. */
   readonly revertible: boolean;
   /** Of records that left: how, which and how many. */
-  readonly exported?: Omit<KeptExport, 'filter'> & { readonly filter?: EntityRecord };
+  readonly exported?: Omit<KeptExport, 'filter'> & {
+    readonly filter?: EntityRecord;
+    /** Of the log itself: what was asked of it. */
+    readonly question?: OwnQuestion;
+  };
 }
 
 /** A cut text stands for itself; of anything else its beginning says nothing. */

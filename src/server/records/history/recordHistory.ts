@@ -8,6 +8,7 @@ import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { readAccess } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { actorsOfRecord, entriesOfRecord } from './findEntries.ts';
+import { OWN_LOG, presentOwnExports } from './logOwnExport.ts';
 import { presentEntries, type ShownEntry } from './presentEntries.ts';
 import { presentExports } from './presentExports.ts';
 import { presentRowsOf, rowsFields } from './presentRows.ts';
@@ -96,6 +97,7 @@ export async function presentThread(
 
 async function presentGroup(context: OperationContext, group: readonly HistoryRow[]): Promise<readonly ShownEntry[]> {
   const [{ entity: name, thread_id: thread, record_id: record } = { entity: '', thread_id: '', record_id: '' }] = group;
+  if (name === OWN_LOG) return presentOwnExports(context, group);
   const entity = context.model.entities[name];
   if (entity === undefined) return [];
   if (record === '') return presentExports(context, entity, group);
