@@ -9,8 +9,8 @@ import { checkReferences } from './checkReferences.ts';
 import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
 import { copiedValues } from './copiedValues.ts';
-import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
+import { readWritten } from './readWritten.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
 import { nextSequences } from './sequences.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
@@ -22,7 +22,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
   return inTransaction(context, async (inside) => {
     const id = newId();
     const first = await firstId(inside, entity, id);
-    if (first !== id) return read(inside, entity, first);
+    if (first !== id) return readWritten(inside, entity, first);
     await checkReferences(inside, entity.fields, record, { record });
     await checkKeys(inside, entity.fields, record);
     await refuseClosedParents(inside, entity, [record]);
@@ -37,13 +37,8 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await rule?.saved?.(consequenceContext(inside), stored);
     if (entity.workflow !== undefined && entity.workflow.start === undefined)
       await inside.modules.approval.handIn(consequenceContext(inside), entity, stored);
-    return read(inside, entity, id);
+    return readWritten(inside, entity, id);
   });
-}
-
-/** Asked without the scope, which is only held to when the transaction ends. */
-function read(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
-  return get({ ...context, rowFilter: () => undefined }, entity, { id });
 }
 
 /** The id under which the record stands: a repeated request gets the one of the first. */

@@ -18,6 +18,7 @@ import { concernedFields } from './concernedFields.ts';
 import { findHeld } from './findOwn.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
+import { readWritten } from './readWritten.ts';
 import { openRows, refuseClosedParents } from './refuseClosed.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
@@ -85,7 +86,7 @@ export async function changeRecord(
     await checkParents(inside, entity, [current, record]);
     await switchOthersOff(inside, entity, { ...settled, id });
     await rule?.saved?.(consequenceContext(inside), { ...settled, id }, current);
-    return get({ ...inside, rowFilter: () => undefined }, entity, { id });
+    return readWritten(inside, entity, id);
   });
 }
 

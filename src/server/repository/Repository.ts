@@ -108,6 +108,11 @@ export interface Repository {
   page(entity: Entity, query: PageQuery): Promise<Page>;
   find(entity: Entity, query?: FindQuery): Promise<EntityRecord[]>;
   get(entity: Entity, id: string, query?: RowQuery): Promise<EntityRecord | undefined>;
+  /**
+   * The row as this transaction has put or changed it, where that is the last it has written to the table by a
+   * repository; undefined where the table has to be asked.
+   */
+  written(entity: Entity, id: string): EntityRecord | undefined;
   /** In the order of the ids, without those that do not exist. */
   getMany(entity: Entity, ids: readonly string[], query?: RowQuery): Promise<EntityRecord[]>;
   count(entity: Entity, query?: RowQuery): Promise<number>;

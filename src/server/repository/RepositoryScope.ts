@@ -1,6 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database, Executor } from '../database/Database.ts';
 import type { Deed, Journal } from './history/Journal.ts';
+import type { WrittenRows } from './writtenRows.ts';
 
 /** What every query of a repository is made of: the tenant is part of it from the beginning. */
 export interface RepositoryScope {
@@ -18,4 +19,5 @@ export interface RepositoryScope {
   /** Of a transaction: the scope it was begun in, and the tables it has written rows of. */
   readonly outside?: RepositoryScope | undefined;
   readonly wrote?: Set<string> | undefined;
+  readonly written?: WrittenRows | undefined;
 }

@@ -29,6 +29,7 @@ import { sqlRefusalOf } from './runSql.ts';
 import { searchedQuery } from './searchedQuery.ts';
 import { textHits } from './textHits.ts';
 import { countUpRows, removeRows, restoreRows, updateRows } from './writeRows.ts';
+import { createWrittenRows } from './writtenRows.ts';
 
 export interface RepositoryOptions {
   readonly database: Database;
@@ -52,6 +53,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
     page: async (entity, query) => pageRows(scope, entity, await searchedQuery(scope, entity, query)),
     find: async (entity, query = {}) => findRows(scope, entity, await searchedQuery(scope, entity, query)),
     get: async (entity, id, query = {}) => (await rowsToChange(scope, entity, [id], query))[0],
+    written: (entity, id) => scope.written?.find(entity.table, tenantId, id),
     getMany: (entity, ids, query = {}) => rowsToChange(scope, entity, ids, query),
     count: async (entity, query = {}) => countRows(scope, entity, await searchedQuery(scope, entity, query)),
     tally: async (entity, query) => tallyRows(scope, entity, await searchedQuery(scope, entity, query)),
@@ -91,7 +93,7 @@ async function inTransaction<T>(scope: RepositoryScope, work: (inside: Repositor
     return await scope.database.write(async (executor) => {
       const database = joinedLines(scope.database, executor);
       const journal = scope.unrecorded ? undefined : createJournal();
-      const own = { outside: scope, wrote: new Set<string>() };
+      const own = { outside: scope, wrote: new Set<string>(), written: createWrittenRows() };
       const inside = { ...scope, ...own, database, executor, isTransaction: true, journal };
       const result = await work(inside);
       if (journal !== undefined) await writeHistory(inside, journal);

@@ -3,6 +3,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { COLUMN_KINDS } from '../database/TableDefinition.ts';
+import { fromColumn } from './columnValue.ts';
 import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalInserts } from './history/journalWrites.ts';
 import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
@@ -73,11 +74,28 @@ export async function insertRows(
     );
     await runWrite(scope, table, query, { moved: counts?.moved });
     await counts?.after();
+    if (records.length === 1) rememberRow(scope, table, plan, values);
     start += rows;
   }
   if (isJournalled(scope, entity)) journalInserts(scope, entity, records);
   const ids = records.map(({ id }) => String(id));
   await recordTextWrites(scope, entity, ids);
+}
+
+/** What a table makes of a row is known from what it was given, but for halves of characters, which it does not keep. */
+function rememberRow(
+  scope: RepositoryScope,
+  table: SqlTable,
+  { written }: InsertPlan,
+  values: readonly unknown[],
+): void {
+  if (values.some((value) => typeof value === 'string' && !value.isWellFormed())) return;
+  const stored = new Map(written.map(({ name }, at) => [name, values[at]]));
+  const read = () =>
+    Object.fromEntries(
+      table.readers.map(({ field, name, storage }) => [field.name, fromColumn(storage, field, stored.get(name))]),
+    );
+  scope.written?.put(table, scope.tenantId, String(stored.get('id')), read);
 }
 
 function addRow(

@@ -64,6 +64,7 @@ export async function runWrite(
   { columns, moved }: { readonly columns?: readonly string[]; readonly moved?: Moved | undefined } = {},
 ): Promise<QueryResult<unknown>> {
   scope.wrote?.add(name);
+  scope.written?.forget(name);
   try {
     const compiled = query instanceof SqlText ? shown(scope, query) : compiledText(query.sql, query.parameters);
     const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns, moved } : { columns, moved };

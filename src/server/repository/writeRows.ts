@@ -67,11 +67,12 @@ async function writeRows(
   const known = knownRow(scope, entity, ids);
   if (known !== undefined) {
     const where = rowsOfIdsSql(scope, table, guard, ids, revision);
-    const count = await writeKnown(scope, known, (returning) => run(ids, where, returning));
-    if (count === 0) return 0;
+    const row = await writeKnown(scope, table, known, (returning) => run(ids, where, returning));
+    if (row === undefined) return 0;
+    if (op === 'update') scope.written?.put(table, scope.tenantId, String(row.id), () => row);
     journalUpdates(scope, table, op, [known], changes);
     await recordTextWrites(scope, entity, ids, changes);
-    return count;
+    return 1;
   }
   let written = 0;
   for (const batch of batchesOf(ids)) {

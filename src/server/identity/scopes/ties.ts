@@ -27,8 +27,12 @@ export async function tiesOf(
   const ties = new Map<string, Tie>();
   if (ids.length === 0) return ties;
   const fields = belongings.flatMap((belonging) => belonging.fields);
-  for (const row of await repository.pluck(entity, 'id', ids, ['isDeleted', ...fields])) {
-    if (Number(row.isDeleted) !== 0) continue;
+  const [id = '', ...others] = ids;
+  const written = others.length === 0 ? repository.written(entity, id) : undefined;
+  const rows = written ? [written] : await repository.pluck(entity, 'id', ids, ['isDeleted', ...fields]);
+  for (const row of rows) {
+    // One that was just written stands.
+    if (Number(row.isDeleted ?? 0) !== 0) continue;
     for (const { user, fields: names } of belongings) {
       for (const value of names.map((name) => textOf(row[name])))
         if (value !== '') ties.set(`${user} ${String(row.id)} ${value}`, { field: user, value });

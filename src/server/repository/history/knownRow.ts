@@ -3,6 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { sql } from '../../database/sqlText.ts';
 import type { Predicate } from '../comparisonSql.ts';
+import { recordOfRow, type SqlTable } from '../entityTable.ts';
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { isJournalled } from './journalWrites.ts';
 
@@ -14,18 +15,21 @@ export function knownRow(scope: RepositoryScope, entity: Entity, ids: readonly s
 }
 
 /**
- * Writes a row whose values are known without asking for them again, and answers how many rows that were. Where
- * others may write meanwhile it must still have been that row: else the transaction runs again, on what stands.
+ * Writes a row whose values are known without asking for them again, and answers how it stands; undefined: it was not
+ * there. Where others may write meanwhile it must still have been that row: else the transaction runs again, on what
+ * stands.
  */
 export async function writeKnown(
-  scope: RepositoryScope,
+  { database }: RepositoryScope,
+  { selection, readers }: SqlTable,
   known: EntityRecord,
   run: (returning: Predicate) => Promise<QueryResult<unknown>>,
-): Promise<number> {
-  const { dialect } = scope.database;
-  if (dialect.oneServer) return Number((await run(sql``)).numAffectedRows ?? 0);
-  const { rows } = await run(sql`returning revision`);
-  const [row] = rows as { revision: number }[];
-  if (row !== undefined && Number(row.revision) !== Number(known.revision) + 1) throw dialect.tryAgain();
-  return rows.length;
+): Promise<EntityRecord | undefined> {
+  const { rows } = await run(sql`returning ${selection}`);
+  const [row] = rows as Record<string, unknown>[];
+  if (row === undefined) return undefined;
+  const record = recordOfRow(readers, row);
+  const isAlone = database.dialect.oneServer || record.revision === Number(known.revision) + 1;
+  if (!isAlone) throw database.dialect.tryAgain();
+  return record;
 }
