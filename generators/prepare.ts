@@ -6,6 +6,7 @@ import { fillPage } from '../src/protocol/consolePage/fillPage.ts';
 import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
 import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
+import { keepVersions, writeDeltas } from './deltas.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 
 /**
@@ -25,7 +26,17 @@ async function writeModel(): Promise<void> {
   await writeModelFiles(ROOT, DIST);
 }
 
+/** Files of earlier builds, which browsers still hold. */
+const EARLIER = path.join(DIST, 'earlier');
+
 async function buildConsole(): Promise<void> {
+  keepVersions(CONSOLE, EARLIER);
+  await writeConsole();
+  await writeDeltas(CONSOLE, EARLIER);
+  writeSettings();
+}
+
+async function writeConsole(): Promise<void> {
   const built = path.join(ENGINE_ROOT, 'dist/console');
   // Nothing of the project's own is in it: as it came with the package.
   if (
@@ -44,7 +55,6 @@ async function buildConsole(): Promise<void> {
       logLevel: 'warn',
     });
   }
-  writeSettings();
 }
 
 const CATALOGUES = path.join(DIST, 'model/languages');
@@ -93,6 +103,7 @@ await rebuildIfStale(
       'src/protocol',
       'console.config.ts',
       'generators/precompress.ts',
+      'generators/deltas.ts',
       'package.json',
     ),
   ],

@@ -9,6 +9,7 @@ import { API_PREFIX } from '../apiPrefix.ts';
 import type { AppConfig } from '../config.ts';
 import { inlineScripts, newNonce, settingsOf, withNonce } from './consolePage.ts';
 import { packedAnswer } from './packedAnswer.ts';
+import { sendDelta } from './sendDelta.ts';
 import { serverSettings } from './serverSettings.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
 
@@ -96,7 +97,7 @@ export async function serveConsole(
       // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
       if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
       reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
-      return reply.sendFile(name);
+      return sendDelta(root, name, request, reply) ?? reply.sendFile(name);
     },
   );
 }

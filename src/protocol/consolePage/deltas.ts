@@ -1,0 +1,16 @@
+/** A file of the console whose name ends in a hash of its content; a later build has another one in its place. */
+const VERSIONED = /^assets\/([\w-]+)-[\w-]{8}\.(js|css)$/;
+
+/** The pattern of names that all versions of a file share, `assets/lists-*.js`; undefined where a file has none. */
+export function versionsOf(name: string): string | undefined {
+  const [, stem, ending] = VERSIONED.exec(name) ?? [];
+  return stem === undefined ? undefined : `assets/${stem}-*.${ending}`;
+}
+
+/**
+ * Where a build keeps what a browser lacks of a file when it holds an earlier version of it: the content in the form
+ * `dcz` of RFC 9842, by the SHA-256 of that version in hexadecimal digits.
+ */
+export function deltaName(name: string, earlier: string): string {
+  return `deltas/${name.replace('assets/', '')}.${earlier}.dcz`;
+}
