@@ -71,4 +71,16 @@ describe('what a sheet says of a record', () => {
 
     expect(sheetKindOf(field)?.read(text, field, model)).toEqual({ value: day });
   });
+
+  it.each([
+    ['phone', '138 1234 5678', '13812345678'],
+    ['phone', '\u202d１３８1234\u00a05678\u202c', '13812345678'],
+    ['creditCode', '9133 0102 MA2H 0000 1X', '91330102MA2H00001X'],
+    ['string', '云溪 面馆', '云溪 面馆'],
+  ] as const)('takes a %s for what is meant by %j', (type, text, meant) => {
+    const field = importable.flatMap(({ fields }) => fields).find((one) => one.type === type);
+    if (field === undefined) throw new Error(`no ${type}`);
+
+    expect(sheetKindOf(field)?.read(text, field, model)).toEqual({ value: meant });
+  });
 });

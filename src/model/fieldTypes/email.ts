@@ -9,5 +9,6 @@ export const email: FieldTypeDescriptor = {
   shape: { kind: 'text', maxLength: 254, is: isEmail, format: 'email', fault: 'email' },
   cells: ['email', 'text'],
   width: 200,
+  isGapless: true,
   isTitle: true,
 };

@@ -15,5 +15,6 @@ export const phone: FieldTypeDescriptor = {
   missing: 'phoneEmpty',
   cells: ['phone', 'text'],
   width: 140,
+  isGapless: true,
   isTitle: true,
 };

@@ -2,6 +2,7 @@ import { fixedDecimal } from '../../model/decimals.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Reader } from '../../model/Text.ts';
+import { withoutGaps } from '../../model/withoutGaps.ts';
 import { codecOf } from '../values/codecOf.ts';
 import type { SheetKind } from './SheetKind.ts';
 
@@ -11,6 +12,12 @@ const written = (value: unknown) => (value === null || typeof value === 'object'
 /** Texts stand as they are. */
 export const writtenText: SheetKind = {
   read: (text, field) => decoded(field, text),
+  write: written,
+};
+
+/** Numbers that are read sign by sign, and addresses: without what people put between the signs. */
+export const writtenCode: SheetKind = {
+  read: (text, field) => decoded(field, withoutGaps(text)),
   write: written,
 };
 

@@ -6,7 +6,8 @@ import { ariaOf } from './ariaOf.ts';
 interface TextBoxProps {
   readonly input: InputProps;
   readonly text: string;
-  readonly onText: (text: string) => void;
+  /** `isPasted`: it did not come sign by sign. */
+  readonly onText: (text: string, isPasted: boolean) => void;
   readonly onSettle?: () => void;
   readonly placeholder: string;
   readonly rows?: number;
@@ -34,7 +35,9 @@ export function TextBox({ input, text, onText, onSettle, placeholder, rows, attr
       inputRef={input.inputRef}
       multiline={rows !== undefined}
       {...(rows === undefined ? {} : { minRows: rows, maxRows: 14 })}
-      onChange={(event) => onText(event.target.value)}
+      onChange={({ target, nativeEvent }) =>
+        onText(target.value, 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste')
+      }
       onBlur={settle}
       {...(adornment === undefined
         ? {}

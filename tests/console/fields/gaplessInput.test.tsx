@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TextInput } from '../../../src/console/fields/inputs/TextInput.tsx';
+import type { Field } from '../../../src/model/Field.ts';
+import { noteBundle } from '../support/noteBundle.ts';
+import { untouchedInput } from '../support/untouchedInput.ts';
+
+afterEach(cleanup);
+
+const bundle = noteBundle();
+const TITLE = bundle.entity.fields.find(({ name }) => name === 'title') as Field;
+
+interface FormProps {
+  readonly field: Field;
+  readonly held: unknown[];
+}
+
+/** Holds the value of one input, and each that it held. */
+function Form({ field, held }: FormProps) {
+  const [value, setValue] = useState<unknown>(null);
+  const hold = (next: unknown) => {
+    held.push(next);
+    setValue(next);
+  };
+  return <TextInput {...untouchedInput(field, bundle)} nested={() => null} value={value} onChange={hold} />;
+}
+
+function editor(type: Field['type'], more: Partial<Field> = {}) {
+  const held: unknown[] = [];
+  render(<Form field={{ ...TITLE, ...more, type }} held={held} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  return {
+    input,
+    type: (text: string) => fireEvent.change(input, { target: { value: text } }),
+    paste: (text: string) => fireEvent.input(input, { target: { value: text }, inputType: 'insertFromPaste' }),
+    held: () => held.at(-1),
+  };
+}
+
+describe('a number or an address', () => {
+  it('that is pasted stands without the spaces and marks that came with it, its digits plain ones', () => {
+    const phone = editor('phone', { maxLength: 11 });
+
+    phone.paste('\u202d１38 1234\u00a05678\u202c ');
+
+    expect(phone.held()).toBe('13812345678');
+    expect(phone.input.value).toBe('13812345678');
+    expect(phone.input.maxLength).toBe(-1);
+  });
+
+  it('that is typed with spaces keeps them while it is typed, and none when the field is left', () => {
+    const card = editor('idCard');
+
+    card.type('110101 1990 0307');
+    expect(card.input.value).toBe('110101 1990 0307');
+    fireEvent.blur(card.input);
+    expect(card.held()).toBe('11010119900307');
+    card.type('  ');
+    fireEvent.blur(card.input);
+    expect(card.held()).toBeNull();
+  });
+
+  it('is no other text: a name keeps what stands between its words', () => {
+    const name = editor('string', { maxLength: 20 });
+
+    name.paste('云溪　面馆 Ｎo. 1');
+    fireEvent.blur(name.input);
+
+    expect(name.held()).toBe('云溪　面馆 Ｎo. 1');
+    expect(name.input.maxLength).toBe(20);
+  });
+});
