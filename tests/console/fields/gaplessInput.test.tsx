@@ -39,7 +39,7 @@ function editor(type: Field['type'], more: Partial<Field> = {}) {
 }
 
 describe('a number or an address', () => {
-  it('that is pasted stands without the spaces and marks that came with it, its digits plain ones', () => {
+  it('stands without the spaces and marks that it was pasted with, its digits plain ones', () => {
     const phone = editor('phone', { maxLength: 11 });
 
     phone.paste('\u202d１38 1234\u00a05678\u202c ');
@@ -49,7 +49,7 @@ describe('a number or an address', () => {
     expect(phone.input.maxLength).toBe(-1);
   });
 
-  it('that is typed with spaces keeps them while it is typed, and none when the field is left', () => {
+  it('keeps spaces while it is typed, and none when the field is left', () => {
     const card = editor('idCard');
 
     card.type('110101 1990 0307');

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { wallTime } from '../../../model/wallTime.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface DraftNoticeProps {
@@ -10,7 +11,8 @@ interface DraftNoticeProps {
 /** Offers what was typed before the session ended or the page was left. */
 export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps) {
   const { t } = useText();
-  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(savedAt);
+  // As times stand in lists and histories: of Asia/Shanghai, to the minute.
+  const time = wallTime(savedAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
   return (
     <Alert
       severity="info"
