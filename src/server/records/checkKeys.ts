@@ -5,7 +5,7 @@ import { isNested, itemsWithin } from '../../model/nesting.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { dictionaryItems, type HeldItem } from './dictionaryItems.ts';
+import { areOffered, dictionaryItems, type HeldItem } from './dictionaryItems.ts';
 
 /** What the values are part of, and the record as it stood before. */
 interface Around {
@@ -34,11 +34,25 @@ export async function checkKeys(
   values: EntityRecord,
   { record = values, stored = {} }: Around = {},
 ): Promise<void> {
-  const choices = fields.flatMap((field) => choicesOf(field, values, stored, { row: record, path: field.name }));
+  const all = fields.flatMap((field) => choicesOf(field, values, stored, { row: record, path: field.name }));
+  const choices = await unsettled(context, all);
   if (choices.length === 0) return;
   const items = await dictionaryItems(context, [...new Set(choices.map(({ code }) => code))]);
   const issues = choices.filter((choice) => !isOffered(items.get(choice.code), choice)).map(notOffered);
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
+}
+
+/** Those that only their whole dictionaries can decide on. */
+async function unsettled(context: OperationContext, choices: readonly Choice[]): Promise<readonly Choice[]> {
+  const { dialect } = context.repository.database;
+  if (dialect.oneServer) return choices;
+  const alone = choices.filter(({ field }) => !isNested(field));
+  const offered = await areOffered(
+    context,
+    alone.map(({ code, fresh: keys }) => ({ code, keys })),
+  );
+  const settled = new Set(alone.filter((_, at) => offered[at]));
+  return choices.filter((choice) => !settled.has(choice));
 }
 
 function choicesOf(

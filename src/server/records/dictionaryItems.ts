@@ -16,6 +16,8 @@ const HEAD = '-1';
 const OPEN = '0';
 const WANTED = ['code', 'dictKey', 'isSealed', 'id', 'parentId'];
 
+const isSealed = (sealed: string | null | undefined): boolean => sealed !== OPEN && sealed !== null;
+
 /** The items of dictionaries by code: what administrators made of them, or the schemas' items where they have none. */
 export async function dictionaryItems(
   { model, repository }: OperationContext,
@@ -37,6 +39,38 @@ export async function dictionaryItems(
   return items;
 }
 
+/** Keys of a dictionary that somebody has chosen. */
+interface Chosen {
+  readonly code: string;
+  readonly keys: readonly string[];
+}
+
+/**
+ * For each, whether dictionaries that administrators keep offer all of its keys. Where others commit meanwhile nothing
+ * that was read before holds in a transaction, and these few rows are read in place of the whole dictionaries.
+ */
+export async function areOffered(
+  { model, repository }: OperationContext,
+  chosen: readonly Chosen[],
+): Promise<readonly boolean[]> {
+  const open = new Set<string>();
+  for (const [source, name] of Object.entries(TABLES)) {
+    const own = chosen.filter(({ code }) => model.dictionaries[code]?.source === source);
+    const entity = model.entities[name];
+    const keys = [...new Set(own.flatMap((one) => one.keys))].filter((key) => key !== HEAD);
+    if (keys.length === 0 || entity === undefined) continue;
+    const where = {
+      all: [
+        { path: 'code', op: 'in', value: [...new Set(own.map(({ code }) => code))] },
+        { path: 'dictKey', op: 'in', value: keys },
+      ],
+    } as const;
+    for (const { keys: row } of await repository.tally(entity, { by: ['code', 'dictKey', 'isSealed'], where }))
+      if (!isSealed(row[2])) open.add(`${row[0]} ${row[1]}`);
+  }
+  return chosen.map(({ code, keys }) => keys.every((key) => open.has(`${code} ${key}`)));
+}
+
 /** The same rows are answered until somebody changes one. */
 const itemsByCode = memoize((rows: readonly Tally[]): ReadonlyMap<string, readonly HeldItem[]> => {
   const groups = Map.groupBy(
@@ -51,6 +85,6 @@ function itemsOf(rows: readonly (readonly (string | null)[])[]): readonly HeldIt
   return rows.flatMap(([, key, sealed, , parentId]) => {
     if (!key || key === HEAD) return [];
     const parent = keyOf.get(parentId ?? null);
-    return [{ key, sealed: sealed !== OPEN && sealed !== null, ...(parent && parent !== HEAD && { parent }) }];
+    return [{ key, sealed: isSealed(sealed), ...(parent && parent !== HEAD && { parent }) }];
   });
 }
