@@ -164,17 +164,6 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: {
-        '&.MuiPaginationItem-colorPrimary.Mui-selected, &.MuiPaginationItem-colorPrimary.Mui-selected:hover': {
-          backgroundColor: 'var(--sa-primary)',
-          color: 'var(--sa-on-primary)',
-        },
-        [FORCED]: { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
-      },
-    },
-  },
   MuiTabs: {
     styleOverrides: {
       indicator: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },

@@ -1,31 +1,62 @@
-import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, RefObject } from 'react';
 import type { IconName } from '../../model/icons.ts';
 import { Icon } from './Icon.tsx';
-import { useKeptRef } from './useKeptRef.ts';
+import styles from './SquareButton.module.css';
+import { type TipListeners, useTip } from './useTip.tsx';
 
-interface TipButtonProps extends Omit<IconButtonProps, 'children' | 'title'> {
+export interface TipButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'name' | 'title' | keyof TipListeners> {
   /** A name of the icon set, or a drawn icon of the console's own. */
   readonly icon: IconName | ReactNode;
   /** Tooltip and accessible name at once: never an icon alone. */
   readonly name: string;
-}
-
-function KeptButton({ ref, ...props }: IconButtonProps) {
-  return <IconButton ref={useKeptRef(ref)} {...props} />;
-}
-
-/** A button that is switched off tells nothing of the pointer over it. */
-function KeptSpan({ ref, ...props }: ComponentProps<'span'>) {
-  return <span ref={useKeptRef(ref)} {...props} />;
+  /** What it does is in force. */
+  readonly isOn?: boolean;
 }
 
 /** A square icon button with a tooltip and a name. */
-export function TipButton({ icon, name, disabled, size = 'small', ...rest }: TipButtonProps) {
-  const button = (
-    <KeptButton aria-label={name} size={size} disabled={disabled ?? false} {...rest}>
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-    </KeptButton>
+export function TipButton(props: TipButtonProps) {
+  return props.disabled === true ? <OffButton {...props} /> : <LiveButton {...props} />;
+}
+
+function LiveButton(props: TipButtonProps) {
+  const { host, listeners, tip } = useTip<HTMLButtonElement>(props.name);
+  return (
+    <>
+      <SquareButton {...props} {...listeners} element={host} />
+      {tip}
+    </>
   );
-  return <Tooltip title={name}>{disabled ? <KeptSpan>{button}</KeptSpan> : button}</Tooltip>;
+}
+
+/** A button that is switched off tells nothing of the pointer over it: what is around it does. */
+function OffButton(props: TipButtonProps) {
+  const { host, listeners, tip } = useTip<HTMLSpanElement>(props.name);
+  return (
+    <>
+      <span ref={host} {...listeners}>
+        <SquareButton {...props} />
+      </span>
+      {tip}
+    </>
+  );
+}
+
+interface SquareButtonProps extends TipButtonProps, Partial<TipListeners> {
+  readonly element?: RefObject<HTMLButtonElement | null>;
+}
+
+function SquareButton({ icon, name, isOn, className = '', element, ...rest }: SquareButtonProps) {
+  return (
+    <button
+      ref={element}
+      type="button"
+      aria-label={name}
+      data-on={isOn ? '' : undefined}
+      className={`${styles.button} ${className}`}
+      {...rest}
+    >
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+    </button>
+  );
 }

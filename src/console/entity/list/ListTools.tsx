@@ -75,7 +75,7 @@ export function ListTools(props: ListToolsProps) {
             <TipButton
               icon={<GroupIcon sx={{ fontSize: 18 }} />}
               name={groupedName(t, props.groupedBy)}
-              color={props.groupedBy === undefined ? 'default' : 'primary'}
+              isOn={props.groupedBy !== undefined}
               aria-haspopup="menu"
               onClick={(event) => props.onGroup?.(event.currentTarget)}
             />

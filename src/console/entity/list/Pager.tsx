@@ -1,8 +1,10 @@
-import { Box, MenuItem, OutlinedInput, Pagination, Select } from '@mui/material';
+import { MenuItem, Select } from '@mui/material';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { LONG_PAGE } from '../../data/longPage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import styles from './Pager.module.css';
+import { PageTurner } from './PageTurner.tsx';
 
 export interface PagerProps {
   readonly page: number;
@@ -46,23 +48,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
   const sizes = fits || offered.includes(perPage) ? offered : [...offered, perPage].toSorted((a, b) => a - b);
   const sizeText = (size: number) => (size === LONG_PAGE ? t('inOneScroll') : t('perPage', { size }));
   return (
-    <Box
-      component="nav"
-      aria-label={t('pages')}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        px: 2,
-        py: 1,
-        minHeight: 48,
-        fontSize: 14,
-        color: 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <nav aria-label={t('pages')} className={styles.pager}>
       <span>{t('total', { total })}</span>
       <Select
         size="small"
@@ -80,36 +66,19 @@ export const Pager = memo(function Pager(props: PagerProps) {
         {offersFit && <MenuItem value={FIT}>{t('fitWindow')}</MenuItem>}
       </Select>
       {/* There is nothing to turn on a single page. */}
+      {count > 1 && <PageTurner count={count} page={page} narrow={narrow} onPage={onPage} />}
       {count > 1 && (
-        <Pagination
-          size="small"
-          shape="rounded"
-          color="primary"
-          count={count}
-          page={page}
-          siblingCount={narrow ? 0 : 1}
-          boundaryCount={1}
-          onChange={(_event, next) => onPage(next)}
-          getItemAriaLabel={(type, item) =>
-            type === 'previous' || type === 'next' ? t(type) : t('page', { page: item ?? 0 })
-          }
-          sx={{ '& .MuiPaginationItem-root': { fontSize: 14 } }}
-        />
-      )}
-      {count > 1 && (
-        <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.75 }}>
+        <label className={styles.jumper}>
           {before}
-          <OutlinedInput
-            size="small"
+          <input
             value={target}
+            inputMode="numeric"
             onChange={(event) => setTarget(event.target.value.replace(/\D/g, ''))}
             onKeyDown={jump}
-            slotProps={{ input: { inputMode: 'numeric' } }}
-            sx={{ width: 52, fontSize: 14, '& input': { textAlign: 'center', px: 0.5, py: '2px' } }}
           />
           {after}
-        </Box>
+        </label>
       )}
-    </Box>
+    </nav>
   );
 });

@@ -1,11 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import MoreIcon from '@mui/icons-material/ExpandMoreOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { unsavedStore } from '../../start/stores/unsavedStore.ts';
 import { type Tab, tabsStore } from '../../stores/tabsStore.ts';
+import { TipButton } from '../../widgets/TipButton.tsx';
 import { type TabCommands, useTabs } from '../useTabs.ts';
 import { moveTab } from './changeTabs.ts';
 import { writeTabs } from './keptTabs.ts';
@@ -128,20 +127,16 @@ export const TabStrip = memo(function TabStrip() {
           />
         ))}
       </ul>
-      <Tooltip title={t('shell.tabMenu')}>
-        <IconButton
-          size="small"
-          className={styles.more}
-          aria-label={t('shell.tabMenu')}
-          aria-haspopup="menu"
-          onClick={(event) => {
-            const { left, bottom } = event.currentTarget.getBoundingClientRect();
-            if (current !== undefined) setMenu({ tab: current, left, top: bottom, strip: true });
-          }}
-        >
-          <MoreIcon sx={{ fontSize: 18 }} />
-        </IconButton>
-      </Tooltip>
+      <TipButton
+        icon={<MoreIcon sx={{ fontSize: 18 }} />}
+        name={t('shell.tabMenu')}
+        className={styles.more ?? ''}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          if (current !== undefined) setMenu({ tab: current, left, top: bottom, strip: true });
+        }}
+      />
       {menu !== undefined && <TabMenu place={menu} commands={commands} onClose={() => setMenu(undefined)} />}
     </nav>
   );

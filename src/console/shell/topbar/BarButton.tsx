@@ -1,17 +1,12 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { TipButton, type TipButtonProps } from '../../widgets/TipButton.tsx';
 import styles from './topbar.module.css';
 
-interface Props extends Omit<IconButtonProps, 'name' | 'title'> {
-  /** Tooltip and accessible name. */
-  readonly name: string;
+interface Props extends Omit<TipButtonProps, 'icon' | 'isOn'> {
+  readonly children: ReactNode;
 }
 
 /** An icon of the top bar. */
-export function BarButton({ name, className, ...rest }: Props) {
-  return (
-    <Tooltip title={name}>
-      <IconButton {...rest} className={`${styles.button} ${className ?? ''}`} aria-label={name} />
-    </Tooltip>
-  );
+export function BarButton({ children, className = '', ...rest }: Props) {
+  return <TipButton {...rest} icon={children} className={`${styles.button} ${className}`} />;
 }

@@ -19,18 +19,20 @@ export function NoticeButton() {
 
 function Bell() {
   const { t } = useText();
-  const anchor = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const notices = useNotices();
   const count = notices.unread.length;
   return (
     <>
       <BarButton
-        ref={anchor}
         name={count === 0 ? t('shell.notices') : t('shell.noticesUnread', { count })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => {
+          anchor.current = currentTarget;
+          setOpen(true);
+        }}
       >
         <Badge badgeContent={count === 0 ? undefined : count} max={99} color="error" overlap="circular">
           <BellIcon sx={{ fontSize: 18 }} />

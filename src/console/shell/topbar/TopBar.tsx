@@ -1,11 +1,10 @@
 import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import ExpandIcon from '@mui/icons-material/MenuOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { collapsedStore, setCollapsed } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
+import { BarButton } from './BarButton.tsx';
 import { BarDialogs } from './BarDialogs.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ErrorLogButton } from './ErrorLogButton.tsx';
@@ -27,16 +26,9 @@ export const TopBar = memo(function TopBar() {
   const name = t(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
     <header className={styles.bar} data-part="top-bar">
-      <Tooltip title={name}>
-        <IconButton
-          className={styles.button}
-          aria-label={name}
-          aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed, !phone)}
-        >
-          {collapsed ? <ExpandIcon sx={{ fontSize: 20 }} /> : <CollapseIcon sx={{ fontSize: 20 }} />}
-        </IconButton>
-      </Tooltip>
+      <BarButton name={name} aria-expanded={!collapsed} onClick={() => setCollapsed(!collapsed, !phone)}>
+        {collapsed ? <ExpandIcon sx={{ fontSize: 20 }} /> : <CollapseIcon sx={{ fontSize: 20 }} />}
+      </BarButton>
       <TopMenu />
       <Breadcrumb />
       <div className={styles.end} data-part="top-bar-end">

@@ -21,6 +21,20 @@ describe('the pager', () => {
     expect(screen.getByRole('textbox')).toBeTruthy();
   });
 
+  it('leaves the focus on the open page where the button that was pressed has nowhere to go on to', () => {
+    const pager = (page: number) => <Pager page={page} perPage={10} total={30} onPage={vi.fn()} onPerPage={vi.fn()} />;
+    const { rerender } = render(pager(2));
+    const next = screen.getByRole('button', { name: '下一页' });
+    next.focus();
+    fireEvent.click(next);
+    rerender(pager(3));
+
+    const open = screen.getByRole('button', { name: '第 3 页' });
+    expect(open.getAttribute('aria-current')).toBe('page');
+    expect(document.activeElement).toBe(open);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一页' }).disabled).toBe(true);
+  });
+
   it('offers one scroll only over a table that draws what is in sight', () => {
     render(<Pager page={1} perPage={10} total={300} scrolls onPage={vi.fn()} onPerPage={vi.fn()} />);
     fireEvent.mouseDown(screen.getByRole('combobox'));

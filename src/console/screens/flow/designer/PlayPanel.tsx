@@ -123,7 +123,7 @@ export function PlayPanel({ designing, onClose }: PlayPanelProps) {
       <div className={css.fields}>
         <div className={css.ruleHead}>
           <h3 className={css.head}>{t('flow.play')}</h3>
-          <TipButton icon="close" name={t('flow.play.stop')} onClick={onClose} sx={{ marginInlineStart: 'auto' }} />
+          <TipButton icon="close" name={t('flow.play.stop')} onClick={onClose} style={{ marginInlineStart: 'auto' }} />
         </div>
         <p className={css.note}>{t(graph === undefined ? 'flow.play.broken' : 'flow.play.hint')}</p>
         {graph && <Play key={designing.changes} designing={designing} graph={graph} />}
