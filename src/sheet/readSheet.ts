@@ -48,14 +48,22 @@ function refuseOverfull(text: string): void {
   }
 }
 
-function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
-  let text: string;
+/** A text in the encoding that its first bytes name, or that it can only be in. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  // What Excel calls Unicode text.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Excel in China writes CSV so.
-    text = new TextDecoder('gb18030').decode(bytes);
+    return new TextDecoder('gb18030').decode(bytes);
   }
+}
+
+function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
+  const text = decoded(bytes);
   if (text.includes('\0')) throw new RefusedSheet('notASheet');
   refuseOverfull(text);
   let line = 0;

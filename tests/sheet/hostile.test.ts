@@ -118,4 +118,17 @@ describe('the reader of sheets', () => {
 
     expect((await rowsOf(gbk, 'a.csv')).map(({ cells }) => cells)).toEqual([['名称'], ['甲']]);
   });
+
+  it.each(['utf-16le', 'utf-16be'])('reads what Excel calls Unicode text, in %s', async (encoding) => {
+    const isLittle = encoding === 'utf-16le';
+    const text = '\ufeff名称\t键名\r\n甲\tA\r\n';
+    const bytes = new Uint8Array(text.length * 2);
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+
+    expect((await rowsOf(bytes, 'a.csv')).map(({ cells }) => cells)).toEqual([
+      ['名称', '键名'],
+      ['甲', 'A'],
+    ]);
+  });
 });

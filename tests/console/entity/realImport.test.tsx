@@ -350,3 +350,11 @@ it('files come from other backends too, which keep no such line', async () => {
   configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' });
   expect(await notes()).toHaveLength(lines);
 });
+
+it('calls a file of which nothing is filled an empty one, not one of another kind', async () => {
+  const { headers, rows } = await readTable(new File(['\n , \n'], '空.csv'));
+
+  expect([headers, rows]).toEqual([[], []]);
+  expect((await readTable(new File([], '空.csv'))).rows).toEqual([]);
+  await expect(readTable(new File([], '空.xlsx'))).rejects.toThrow('notASheet');
+});

@@ -2,7 +2,7 @@ import { readSheet, type SheetRow } from '../../../../sheet/readSheet.ts';
 import { MAX_FILE_BYTES, RefusedSheet } from '../../../../sheet/refuseHostile.ts';
 import { contentKey } from './contentKey.ts';
 
-/** What a file holds: a row of headers, and rows that say something. */
+/** What a file holds: a row of headers, and rows that say something; an empty one neither. */
 export interface Table {
   readonly name: string;
   /** Tells this content from others: the same file has the same. */
@@ -20,6 +20,6 @@ export async function readTable(file: File): Promise<Table> {
   const rows: SheetRow[] = [];
   for await (const row of readSheet(bytes, file.name)) if (isFilled(row)) rows.push(row);
   const [head, ...others] = rows;
-  if (head === undefined) throw new RefusedSheet('notASheet');
-  return { name: file.name, content: contentKey(bytes), headers: head.cells.map((cell) => cell.trim()), rows: others };
+  const headers = (head?.cells ?? []).map((cell) => cell.trim());
+  return { name: file.name, content: contentKey(bytes), headers, rows: others };
 }
