@@ -3,9 +3,11 @@ import type { RaRecord } from 'react-admin';
 import { csvFile, csvText } from '../../../model/csv.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { saveText } from '../../widgets/saveText.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { logLeaving } from '../transfer/logLeaving.ts';
 import styles from './bulk.module.css';
 import { BULK_TEXTS } from './bulkTexts.ts';
 import type { BulkReport } from './runMany.ts';
@@ -22,7 +24,7 @@ interface BulkReportViewProps {
 /** What became of each record: how many were changed, and for the others why not. */
 export function BulkReportView({ context, title, report, onSelect, onClose }: BulkReportViewProps) {
   const { t } = useTextsOf(BULK_TEXTS);
-  const { entity, columns, texts } = context;
+  const { entity, columns, texts, abilities } = context;
   const { done, refused, left } = report;
   const records = [...new Set(refused.map(({ record }) => record))];
   const inFields = refused.some(({ field }) => field !== undefined);
@@ -36,12 +38,21 @@ export function BulkReportView({ context, title, report, onSelect, onClose }: Bu
     ],
   }));
   const head = [t('bulk.record'), ...(inFields ? [t('bulk.field')] : []), t('bulk.reason')];
-  const save = () =>
-    saveText(csvFile(csvText([head, ...lines.map(({ cells }) => cells)], 'needed')), `${texts.text(entity.label)}.csv`);
+  const save = async () => {
+    try {
+      // It names records: as with any export, without a line for auditors nothing leaves.
+      const count = records.length;
+      await logLeaving(entity, { format: 'csv', scope: 'chosen', count, columns: [entity.titleField], filter: {} });
+      const sheet = csvFile(csvText([head, ...lines.map(({ cells }) => cells)], 'needed'));
+      saveText(sheet, `${texts.text(entity.label)}.csv`);
+    } catch (error) {
+      announceFailure(error);
+    }
+  };
   const footer = (
     <>
-      {lines.length > 0 && (
-        <Button variant="outlined" color="inherit" onClick={save}>
+      {lines.length > 0 && abilities.export && (
+        <Button variant="outlined" color="inherit" onClick={() => void save()}>
           {t('bulk.export')}
         </Button>
       )}
