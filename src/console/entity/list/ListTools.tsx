@@ -5,16 +5,18 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Badge, Box } from '@mui/material';
+import { Badge } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
+import { useEver } from '../../widgets/useEver.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { LayoutSwitch } from '../layouts/LayoutSwitch.tsx';
 import { advancedName, groupedName, printName, transferName } from './exportName.ts';
 import { FOLD } from './fold.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
+import styles from './list.module.css';
 import { QuickSearch } from './QuickSearch.tsx';
 import { ViewButton } from './ViewButton.tsx';
 
@@ -28,20 +30,9 @@ export function ListTools(props: ListToolsProps) {
   const folded = narrow || fold >= FOLD.tools;
   const beside = !givesWay && fold < FOLD.views;
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const hasMenu = useEver(anchor !== undefined);
   return (
-    <Box
-      data-group=""
-      sx={{
-        display: 'flex',
-        flex: '1 1 auto',
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        alignItems: 'center',
-        gap: 0.5,
-        ml: 'auto',
-        minWidth: 0,
-      }}
-    >
+    <div data-group="" className={styles.tools}>
       {props.viewName !== undefined && beside && (
         <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
       )}
@@ -120,14 +111,16 @@ export function ListTools(props: ListToolsProps) {
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}
-      <ListToolsMenu
-        {...props}
-        whole={folded}
-        views={!beside && !givesWay}
-        layouts={beside && !narrow ? undefined : props.layouts}
-        anchor={anchor}
-        onClose={() => setAnchor(undefined)}
-      />
-    </Box>
+      {hasMenu && (
+        <ListToolsMenu
+          {...props}
+          whole={folded}
+          views={!beside && !givesWay}
+          layouts={beside && !narrow ? undefined : props.layouts}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+    </div>
   );
 }

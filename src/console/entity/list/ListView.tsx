@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import type { FilterValues } from '../../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
@@ -12,6 +12,7 @@ import type { ListFigures } from '../useListFigures.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import styles from './list.module.css';
 import { Pager, type PagerProps } from './Pager.tsx';
 import type { SearchEntry } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
@@ -102,16 +103,7 @@ function Body(props: ListViewProps) {
 export function ListView(props: ListViewProps) {
   const { search, filters, extra, onFilters, onExtra, paging, context } = props;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        minHeight: 0,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-      }}
-    >
+    <div className={styles.list}>
       <ListHeader context={context} figures={props.figures} onTab={props.onTab} />
       <TenantPicker entity={context.entity} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
@@ -128,6 +120,6 @@ export function ListView(props: ListViewProps) {
       {props.instead === undefined && props.state === 'ready' && paging.total > 0 && (
         <Pager {...paging} scrolls onPage={props.onPage} onPerPage={props.onPerPage} onFitWindow={props.onFitWindow} />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Box } from '@mui/material';
-import { memo, useCallback } from 'react';
+import { type CSSProperties, memo, useCallback } from 'react';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
@@ -7,6 +6,7 @@ import { filterKey } from '../../../protocol/query/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
 import { textWidth } from '../../widgets/textWidth.ts';
+import styles from './list.module.css';
 
 export interface SearchEntry {
   readonly field: Field;
@@ -14,7 +14,7 @@ export interface SearchEntry {
   readonly format: FieldFormat;
 }
 
-/** A longer label takes two lines. */
+/** A longer label takes two lines; list.module.css says so too. */
 const MAX_LABEL_PX = 112;
 const GAP_PX = 8;
 /** What is typed is in sight, a date whole. */
@@ -45,30 +45,18 @@ export const SearchField = memo(function SearchField({ item, idPrefix, value, ou
   const label = format.texts.text(field.label);
   const labelled = Math.min(MAX_LABEL_PX, textWidth(label, 14)) + GAP_PX;
   const end = fieldTypes[field.type].clock === undefined ? LEAST_PX : LEAST_DATE_PX;
-  const room = Math.ceil(labelled + (wide ? 2 * end + DASH_PX : end));
+  const needs = Math.ceil(labelled + (wide ? 2 * end + DASH_PX : end));
+  const room = {
+    '--flex': wide ? `1.6 1 ${Math.max(340, needs)}px` : `1 1 ${least > 0 ? 'auto' : `${Math.max(170, needs)}px`}`,
+    '--most': `${wide ? 420 : Math.max(300, least + MAX_LABEL_PX + GAP_PX)}px`,
+    '--least': `${least}px`,
+  };
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minWidth: 0,
-        flex: {
-          xs: '1 1 100%',
-          sm: wide ? `1.6 1 ${Math.max(340, room)}px` : `1 1 ${least > 0 ? 'auto' : `${Math.max(170, room)}px`}`,
-        },
-        maxWidth: { sm: wide ? 420 : Math.max(300, least + MAX_LABEL_PX + GAP_PX) },
-      }}
-    >
-      <Box
-        component="label"
-        id={`${id}-label`}
-        htmlFor={id}
-        sx={{ flex: 'none', color: 'text.secondary', fontSize: 14, maxWidth: MAX_LABEL_PX, lineHeight: '18px' }}
-      >
+    <div className={styles.condition} style={room as CSSProperties}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.conditionLabel}>
         {label}
-      </Box>
-      <Box sx={{ flex: 1, minWidth: { xs: 0, sm: least } }}>
+      </label>
+      <div className={styles.conditionValue}>
         <Filter
           id={id}
           field={field}
@@ -79,7 +67,7 @@ export const SearchField = memo(function SearchField({ item, idPrefix, value, ou
           labelledBy={`${id}-label`}
           onChange={change}
         />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 });

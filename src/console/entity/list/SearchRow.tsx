@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { memo, useCallback, useId, useState } from 'react';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { type FilterValues, filterKey } from '../../../protocol/query/filtersOf.ts';
@@ -8,6 +7,7 @@ import { useNarrow } from '../../widgets/useNarrow.ts';
 import { filledFilters, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
 import { useStill } from '../useStill.ts';
+import styles from './list.module.css';
 import { outerOf } from './outerOf.ts';
 import { type SearchEntry, SearchField } from './SearchField.tsx';
 
@@ -54,20 +54,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   const asked = items.map(({ field, op }) => ({ field: field.name, op, value: draft[filterKey(field.name, op)] }));
   if (items.length === 0) return null;
   return (
-    <Box
-      role="search"
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1.5,
-        px: 2,
-        pt: 2,
-        pb: 0.5,
-      }}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
+    <div role="search" onKeyDown={onKeyDown} className={styles.search}>
       {shown.map((item) => (
         <SearchField
           key={`${item.field.name}-${item.op}`}
@@ -78,9 +66,9 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
           onChange={change}
         />
       ))}
-      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      <div className={styles.searchEnd}>
         <SearchButtons {...buttons} expanded={folds ? expanded : undefined} />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 });

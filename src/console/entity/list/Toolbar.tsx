@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import AllIcon from '@mui/icons-material/DoneAllOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { memo, useState } from 'react';
 import type { Action } from '../../../model/Action.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -14,6 +14,7 @@ import type { EntityAbilities } from '../EntityAbilities.ts';
 import { foldedCommands, mostFold } from './fold.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
+import styles from './list.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type ToolbarCommand, ToolbarCommands } from './ToolbarCommands.tsx';
 import { useFolding } from './useFolding.ts';
@@ -62,8 +63,6 @@ function useCommands(props: ToolbarProps) {
   return { whole, chosen };
 }
 
-const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 } as const;
-
 const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
   const { t, language } = useText();
   const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
@@ -83,14 +82,14 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
     const all = { key: 'found', label: t('selectAllFound', { total: foundCount }), icon: <AllIcon />, danger: false };
     const found = reaches && onSelectFound && selecting !== true ? [{ ...all, run: onSelectFound }] : [];
     return (
-      <Box ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} sx={{ ...LINE, flexWrap: 'nowrap' }}>
+      <div ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} className={styles.bar} data-chosen="">
         <SelectionBar count={selectedCount} commands={[...found, ...chosen]} onUnselect={onUnselect} />
         <ListTools {...tools} fold={most} bare exports={abilities.export} imports={abilities.import} />
-      </Box>
+      </div>
     );
   }
   return (
-    <Box ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} sx={LINE}>
+    <div ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} className={styles.bar}>
       {abilities.create && (
         <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd} sx={{ height: 32 }}>
           {t('add')}
@@ -102,17 +101,7 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
         chosen={bare ? selectedCount : 0}
       />
       {selectedCount > 0 && (
-        <Box
-          role="status"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            color: 'text.secondary',
-            fontSize: 14,
-            whiteSpace: 'nowrap',
-          }}
-        >
+        <div role="status" className={styles.chosen}>
           <span className={bare ? 'sa-hidden' : undefined}>{t('selected', { count: selectedCount })}</span>
           {reaches && (
             <Button size="small" disabled={selecting === true} onClick={onSelectFound}>
@@ -122,7 +111,7 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
           <Button size="small" onClick={onUnselect}>
             {t('unselect')}
           </Button>
-        </Box>
+        </div>
       )}
       <ListTools
         {...tools}
@@ -132,7 +121,7 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
         exports={abilities.export}
         imports={abilities.import}
       />
-    </Box>
+    </div>
   );
 });
 

@@ -6,6 +6,7 @@ import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 import { setLanguage } from '../../start/texts/languageStore.ts';
 import { speechStore } from '../../start/texts/speech.ts';
+import { useEver } from '../../widgets/useEver.ts';
 import { BarButton } from './BarButton.tsx';
 
 /** Nothing where there is no choice. The current language is disabled; titles and tabs follow at once. */
@@ -13,6 +14,7 @@ export function LanguageMenu() {
   const { t, language } = useText();
   const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const hasMenu = useEver(open);
   const { languages } = speechStore.use();
   if (languages.length < 2) return null;
   return (
@@ -28,21 +30,23 @@ export function LanguageMenu() {
       >
         <TranslateIcon sx={{ fontSize: 18 }} />
       </BarButton>
-      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
-        {languages.map((code) => (
-          <MenuItem
-            key={code}
-            lang={languageTags(code).lang}
-            disabled={code === language}
-            onClick={() => {
-              setOpen(false);
-              void setLanguage(code);
-            }}
-          >
-            {languageTags(code).name}
-          </MenuItem>
-        ))}
-      </Menu>
+      {hasMenu && (
+        <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+          {languages.map((code) => (
+            <MenuItem
+              key={code}
+              lang={languageTags(code).lang}
+              disabled={code === language}
+              onClick={() => {
+                setOpen(false);
+                void setLanguage(code);
+              }}
+            >
+              {languageTags(code).name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { useEver } from '../../widgets/useEver.ts';
 import { BarButton } from './BarButton.tsx';
 import { PartFrame } from './PartFrame.tsx';
 import { useNotices } from './useNotices.ts';
@@ -21,6 +22,7 @@ function Bell() {
   const { t } = useText();
   const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const hasMenu = useEver(open);
   const notices = useNotices();
   const count = notices.unread.length;
   return (
@@ -38,18 +40,20 @@ function Bell() {
           <BellIcon sx={{ fontSize: 18 }} />
         </Badge>
       </BarButton>
-      <Popover
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': t('shell.notices'), role: 'dialog', sx: { width: 350 } } }}
-      >
-        <PartFrame onFail={() => setOpen(false)}>
-          <NoticePanel notices={notices} onClose={() => setOpen(false)} />
-        </PartFrame>
-      </Popover>
+      {hasMenu && (
+        <Popover
+          open={open}
+          anchorEl={anchor.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { 'aria-label': t('shell.notices'), role: 'dialog', sx: { width: 350 } } }}
+        >
+          <PartFrame onFail={() => setOpen(false)}>
+            <NoticePanel notices={notices} onClose={() => setOpen(false)} />
+          </PartFrame>
+        </Popover>
+      )}
     </>
   );
 }

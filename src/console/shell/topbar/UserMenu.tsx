@@ -17,6 +17,7 @@ import { lazyPart } from '../../parts/lazyPart.ts';
 import { configStore } from '../../start/config/configStore.ts';
 import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { useEver } from '../../widgets/useEver.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { keySheetStore } from '../keys/keySheetStore.ts';
 import { useSignOut } from '../useSignOut.ts';
@@ -34,6 +35,7 @@ export function UserMenu() {
   const signOut = useSignOut();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const hasMenu = useEver(open);
   const [switching, setSwitching] = useState(false);
   const { switchMode, backend, auth } = configStore.use();
   const platform = backend !== 'simple-rest';
@@ -60,56 +62,58 @@ export function UserMenu() {
         </span>
         <ArrowIcon sx={{ fontSize: 16 }} />
       </ButtonBase>
-      <Menu
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <div className={styles.person}>
-          <strong>{user.name}</strong>
-          <span>{user.account}</span>
-        </div>
-        <Divider />
-        <MenuItem onClick={run(() => navigate(HOME))}>
-          <HomeIcon sx={{ fontSize: 18 }} />
-          {t('shell.dashboard')}
-        </MenuItem>
-        {platform && (
-          <MenuItem onClick={run(() => navigate('/info/index'))}>
-            <PersonIcon sx={{ fontSize: 18 }} />
-            {t('shell.info')}
+      {hasMenu && (
+        <Menu
+          open={open}
+          anchorEl={anchor.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          <div className={styles.person}>
+            <strong>{user.name}</strong>
+            <span>{user.account}</span>
+          </div>
+          <Divider />
+          <MenuItem onClick={run(() => navigate(HOME))}>
+            <HomeIcon sx={{ fontSize: 18 }} />
+            {t('shell.dashboard')}
           </MenuItem>
-        )}
-        {platform && (
-          <MenuItem onClick={run(() => navigate('/info/index?tab=password'))}>
-            <KeyIcon sx={{ fontSize: 18 }} />
-            {t('shell.password')}
-          </MenuItem>
-        )}
-        {switchMode && (
-          <MenuItem onClick={run(() => setSwitching(true))}>
-            <SwitchIcon sx={{ fontSize: 18 }} />
-            {t('shell.switch')}
-          </MenuItem>
-        )}
-        {phone ? (
-          <PhoneItems run={run} />
-        ) : (
-          <MenuItem onClick={run(() => keySheetStore.set(true))}>
-            <KeyboardIcon sx={{ fontSize: 18 }} />
-            {t('keys.title')}
-          </MenuItem>
-        )}
-        {(platform || auth !== 'none') && <Divider />}
-        {(platform || auth !== 'none') && (
-          <MenuItem onClick={run(signOut)}>
-            <LogoutIcon sx={{ fontSize: 18 }} />
-            {t('shell.signOut')}
-          </MenuItem>
-        )}
-      </Menu>
+          {platform && (
+            <MenuItem onClick={run(() => navigate('/info/index'))}>
+              <PersonIcon sx={{ fontSize: 18 }} />
+              {t('shell.info')}
+            </MenuItem>
+          )}
+          {platform && (
+            <MenuItem onClick={run(() => navigate('/info/index?tab=password'))}>
+              <KeyIcon sx={{ fontSize: 18 }} />
+              {t('shell.password')}
+            </MenuItem>
+          )}
+          {switchMode && (
+            <MenuItem onClick={run(() => setSwitching(true))}>
+              <SwitchIcon sx={{ fontSize: 18 }} />
+              {t('shell.switch')}
+            </MenuItem>
+          )}
+          {phone ? (
+            <PhoneItems run={run} />
+          ) : (
+            <MenuItem onClick={run(() => keySheetStore.set(true))}>
+              <KeyboardIcon sx={{ fontSize: 18 }} />
+              {t('keys.title')}
+            </MenuItem>
+          )}
+          {(platform || auth !== 'none') && <Divider />}
+          {(platform || auth !== 'none') && (
+            <MenuItem onClick={run(signOut)}>
+              <LogoutIcon sx={{ fontSize: 18 }} />
+              {t('shell.signOut')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
       {switching && (
         <PartFrame onFail={() => setSwitching(false)}>
           <SwitchDialog onClose={() => setSwitching(false)} />
