@@ -233,6 +233,27 @@ describe('without a mouse', () => {
     await expect.poll(() => page.locator('[data-part=tab]').allInnerTexts()).not.toContain('系统参数');
   });
 
+  it('what gives the focus back to a pinned column leaves the others where they are', async () => {
+    await page.goto('/manage/manageChefInfo?filter=%7B%7D&page=1&layout=table');
+    const scroller = page.locator('section[data-part=table-scroll]');
+    await scroller.locator('tbody tr').first().waitFor();
+    const places = () => scroller.evaluate((one) => [one.scrollLeft, one.scrollWidth - one.clientWidth]);
+    const [left, room = 0] = await places();
+    expect(left).toBe(0);
+    expect(room).toBeGreaterThan(0);
+    const more = page.locator('[data-part=row-action][aria-haspopup]').first();
+
+    for (const at of [0, room]) {
+      await scroller.evaluate((one, to) => one.scrollTo({ left: to }), at);
+      await more.evaluate((button: HTMLElement) => button.click());
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await more.focus();
+      expect(await places()).toEqual([at, room]);
+    }
+  });
+
   it('the menu of a row opens, is walked with arrows and gives the focus back', async () => {
     await page.goto(PARAMS);
     await page.locator('section[data-part=table-scroll] tbody tr').first().waitFor();
