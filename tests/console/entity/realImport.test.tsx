@@ -358,3 +358,11 @@ it('calls a file of which nothing is filled an empty one, not one of another kin
   expect((await readTable(new File([], '空.csv'))).rows).toEqual([]);
   await expect(readTable(new File([], '空.xlsx'))).rejects.toThrow('notASheet');
 });
+
+it('hands over no file where there is nothing to export, and says so', async () => {
+  await open('导出全部 CSV', { entity: 'manageChefInfo', layout: 'table' });
+
+  await waitFor(() => expect(toasts.at(-1)).toBe('没有可导出的数据'));
+  expect(saved.some(({ name }) => name.startsWith('乡厨信息'))).toBe(false);
+  expect((await notes()).some(({ entity }) => entity === 'manageChefInfo')).toBe(false);
+});

@@ -49,7 +49,9 @@ export function useExport(onDone: () => void) {
       const source = records ?? eachFound(data, found, tell);
       const file = await fileOf(format, write(source));
       if (stopped.current) return;
-      await log(records?.length ?? told.done);
+      const written = records?.length ?? told.done;
+      if (written === 0) return announce('nothingToExport', 'warning');
+      await log(written);
       saveBlob(file, `${title}.${format}`);
       const capped = told.total > MAX_EXPORTED;
       const count = Math.min(told.total, MAX_EXPORTED);

@@ -97,6 +97,7 @@ export const ENTITY_MESSAGES = {
   'export.foundAll': { zh: '导出查询结果', en: 'Export what is found' },
   'export.all': { zh: '导出全部', en: 'Export all' },
   exported: { zh: '已导出 {count} 条', en: '{count} {count|row|rows} exported' },
+  nothingToExport: { zh: '没有可导出的数据', en: 'There is nothing to export' },
   exportCapped: { zh: '只导出前 {count} 条', en: 'Only the first {count} rows are exported' },
   print: { zh: '打印', en: 'Print' },
   printCapped: {
