@@ -5,6 +5,8 @@ import type { FilterValues } from '../../protocol/query/filtersOf.ts';
 /** What a link to a list carries. */
 export interface SharedList {
   readonly filter: FilterValues;
+  /** What the filter was meant to be cannot be told: it was cut short on its way. */
+  readonly isCut?: true;
   readonly sort: string | undefined;
   readonly order: 'ASC' | 'DESC';
   readonly page: number;
@@ -15,12 +17,12 @@ export interface SharedList {
   readonly place?: { readonly day: string; readonly span: string } | undefined;
 }
 
-function filterOf(text: string | null): FilterValues {
+function filterOf(text: string | null): Pick<SharedList, 'filter' | 'isCut'> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return isObject(value) ? value : {};
+    return isObject(value) ? { filter: value } : { filter: {}, isCut: true };
   } catch {
-    return {};
+    return { filter: {}, isCut: true };
   }
 }
 
@@ -35,7 +37,7 @@ export function readSharedList(search: string): SharedList | undefined {
   if (!query.has('filter') && !query.has('page')) return undefined;
   const day = query.get('day');
   return {
-    filter: filterOf(query.get('filter')),
+    ...filterOf(query.get('filter')),
     sort: query.get('sort') ?? undefined,
     order: query.get('order') === 'DESC' ? 'DESC' : 'ASC',
     page: numberOf(query.get('page')) ?? 1,

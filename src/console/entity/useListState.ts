@@ -3,9 +3,11 @@ import { useListController, useStore, useStoreContext } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
 import type { ListLayout } from '../../model/listLayouts.ts';
-import { normalFilters } from '../../protocol/query/filtersOf.ts';
+import { normalFilters, unknownFilters } from '../../protocol/query/filtersOf.ts';
 import { usePane } from '../context/usePane.ts';
 import { groupedSort } from '../data/groupedSort.ts';
+import { useText } from '../i18n/useText.ts';
+import { showToast } from '../start/stores/toastStore.ts';
 import type { ListScope } from './ListScope.ts';
 import { calendarKey } from './layouts/calendarKey.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
@@ -45,6 +47,7 @@ export function useListState(
   { scope, group, layout = 'table', onLayout }: ListStateOptions = {},
 ) {
   const pane = usePane();
+  const { t } = useText();
   const store = useStoreContext();
   const storeKey = `list${scope === undefined ? pane.basePath : `/${scope.name}`}`;
   const first = entity.list.sort[0];
@@ -56,11 +59,14 @@ export function useListState(
   useEffect(() => {
     const shared = pane.pathname === pane.basePath ? readSharedList(pane.search) : undefined;
     if (shared === undefined) return;
+    const unread = shared.isCut ? ['filter'] : unknownFilters(entity, shared.filter);
+    // Who follows a link to some records takes what she sees for these.
+    if (unread.length > 0) showToast('warning', t('linkUnread', { names: unread.join(', ') }));
     store.setItem(storeKey, paramsOf(shared, perPage));
     if (shared.place !== undefined) store.setItem(calendarKey(pane.basePath), shared.place);
     if (shared.layout !== undefined) onLayout?.(shared.layout);
     pane.navigate(pane.basePath, { replace: true });
-  }, [pane, store, storeKey, perPage, onLayout]);
+  }, [entity, pane, store, storeKey, perPage, onLayout, t]);
   const list = useListController({
     resource: entity.name,
     perPage,

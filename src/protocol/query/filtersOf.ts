@@ -49,6 +49,20 @@ export function filtersOf(entity: Entity, filter: FilterValues = {}): FilterTree
 
 const isKnown = (entity: Entity, field: string) => field === ANY_TEXT || fieldOf(entity, field) !== undefined;
 
+/** Keys that ask what this entity cannot be asked: a field that it has not, no operator, a tree that cannot be read. */
+export function unknownFilters(entity: Entity, values: FilterValues): readonly string[] {
+  const given = Object.entries(values).filter(([key, value]) => !isBlankFilter(value) && !isNamedFilter(key));
+  return given.filter(([key, value]) => !isUnderstood(entity, key, value)).map(([key]) => key);
+}
+
+function isUnderstood(entity: Entity, key: string, value: unknown): boolean {
+  if (key === FILTER_TREE) return 'tree' in readFilterTree(entity, value);
+  const filters = filterOf(entity, key, value);
+  return filters.length > 0 && filters.every((filter) => !isLeaf(filter) || isAskable(entity, filter.field));
+}
+
+const isAskable = (entity: Entity, field: string) => isKnown(entity, field) || referredPath(field) !== undefined;
+
 /** The filters as react-admin's object again, each under the one key it has; tests of no field are left out. */
 export function filterValuesOf(entity: Entity, filters: readonly FilterTree[]): FilterValues {
   const values: Record<string, unknown> = {};

@@ -287,6 +287,19 @@ describe('a list over the real server', () => {
     expect(await screen.findByRole('button', { name: '食品安全员' })).toBeTruthy();
   });
 
+  it.each([
+    ['a field that is no longer there', JSON.stringify({ jobName: '食品', oldName: '1' }), 'oldName'],
+    ['an operator that is none', JSON.stringify({ jobName__near: '食品' }), 'jobName__near'],
+    ['conditions that were cut short', '{"jobName":"食', 'filter'],
+  ])('says of a link with %s that the records are not narrowed by it', async (_what, filter, named) => {
+    await stand('食品安全员');
+
+    open(`?filter=${encodeURIComponent(filter)}`);
+
+    expect(await screen.findByRole('button', { name: '食品安全员' })).toBeTruthy();
+    expect(toasts.at(-1)).toBe(`链接中的条件“${named}”在此列表中不存在，显示的记录未按它筛选`);
+  });
+
   it('asks for no title or permission row by row', async () => {
     await stand('食品安全员');
 

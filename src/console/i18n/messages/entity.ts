@@ -26,6 +26,10 @@ export const ENTITY_MESSAGES = {
   close: { zh: '关闭', en: 'Close' },
   retry: { zh: '重试', en: 'Try again' },
   hint: { zh: '提示', en: 'Please confirm' },
+  linkUnread: {
+    zh: '链接中的条件“{names}”在此列表中不存在，显示的记录未按它筛选',
+    en: 'The link asks by “{names}”, which this list does not know: the records shown are not narrowed by it',
+  },
   columns: { zh: '列设置', en: 'Columns' },
   columnsReset: { zh: '恢复默认', en: 'Reset to default' },
   columnUpOf: { zh: '上移“{name}”', en: 'Move {name} up' },
