@@ -6,18 +6,24 @@ import type { PermissionCodes } from '../../../src/model/allows.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteContext } from '../support/noteContext.ts';
 
-const { noted, saved } = vi.hoisted(() => ({
-  noted: vi.fn<(entity: unknown, leaving: unknown) => Promise<void>>(),
-  saved: vi.fn<(text: string, name: string) => void>(),
-}));
-vi.mock('../../../src/console/entity/transfer/logLeaving.ts', () => ({ logLeaving: noted }));
-vi.mock('../../../src/console/widgets/saveText.ts', () => ({ saveText: saved }));
+const saved = vi.fn<(content: Blob) => string>(() => 'blob:report');
+const noted = vi.fn<(address: string, body: unknown) => Promise<Response>>();
+const answered = { code: 200, success: true, data: true, msg: '' };
 
 beforeEach(() => {
-  noted.mockReset().mockResolvedValue();
-  saved.mockReset();
+  saved.mockClear();
+  noted.mockReset().mockImplementation(async () => Response.json(answered));
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', (address: unknown, { body }: RequestInit = {}) =>
+    noted(String(address), JSON.parse(`${body}`)),
+  );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const record = { id: '1', title: '甲' };
 const refused = [
@@ -38,9 +44,10 @@ it('leaves a line for auditors before it hands over the file of records that wer
   press();
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  expect(saved.mock.lastCall?.[0]).toMatch(/甲.*过长[\s\S]*甲.*必填/);
-  const leaving = { format: 'csv', scope: 'chosen', count: 1, columns: ['title'], filter: {} };
-  expect(noted.mock.lastCall?.[1]).toEqual(leaving);
+  expect(await saved.mock.lastCall?.[0].text()).toMatch(/甲.*过长[\s\S]*甲.*必填/);
+  const [address, body] = noted.mock.lastCall ?? [];
+  expect(address).toMatch(/shian\/history\/exported$/);
+  expect(body).toEqual({ entity: 'note', format: 'csv', scope: 'chosen', count: 1, columns: ['title'] });
 });
 
 it('hands over nothing where no line can be left, and says why', async () => {
