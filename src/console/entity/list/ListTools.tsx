@@ -6,10 +6,9 @@ import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Badge } from '@mui/material';
-import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
-import { useEver } from '../../widgets/useEver.ts';
+import { useMenu } from '../../widgets/useMenu.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { LayoutSwitch } from '../layouts/LayoutSwitch.tsx';
 import { advancedName, groupedName, printName, transferName } from './exportName.ts';
@@ -29,8 +28,7 @@ export function ListTools(props: ListToolsProps) {
   const givesWay = selectedCount > 0;
   const folded = narrow || fold >= FOLD.tools;
   const beside = !givesWay && fold < FOLD.views;
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const hasMenu = useEver(anchor !== undefined);
+  const menu = useMenu();
   return (
     <div data-group="" className={styles.tools}>
       {props.viewName !== undefined && beside && (
@@ -81,7 +79,7 @@ export function ListTools(props: ListToolsProps) {
             icon={<DensityIcon sx={{ fontSize: 18 }} />}
             name={t('display')}
             aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
+            onClick={menu.show}
           />
           {(exports || imports) && (
             <TipButton
@@ -108,17 +106,17 @@ export function ListTools(props: ListToolsProps) {
           icon={<MoreIcon sx={{ fontSize: 18 }} />}
           name={t('moreTools')}
           aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={menu.show}
         />
       )}
-      {hasMenu && (
+      {menu.anchor && (
         <ListToolsMenu
           {...props}
           whole={folded}
           views={!beside && !givesWay}
           layouts={beside && !narrow ? undefined : props.layouts}
-          anchor={anchor}
-          onClose={() => setAnchor(undefined)}
+          anchor={menu.open ? menu.anchor : undefined}
+          onClose={menu.close}
         />
       )}
     </div>

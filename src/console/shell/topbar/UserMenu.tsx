@@ -10,14 +10,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { configStore } from '../../start/config/configStore.ts';
 import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
-import { useEver } from '../../widgets/useEver.ts';
+import { useMenu } from '../../widgets/useMenu.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { keySheetStore } from '../keys/keySheetStore.ts';
 import { useSignOut } from '../useSignOut.ts';
@@ -33,26 +33,18 @@ export function UserMenu() {
   const { user } = useSession();
   const navigate = useGo();
   const signOut = useSignOut();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const hasMenu = useEver(open);
+  const { anchor, open, show, close } = useMenu();
   const [switching, setSwitching] = useState(false);
   const { switchMode, backend, auth } = configStore.use();
   const platform = backend !== 'simple-rest';
   const phone = useNarrow();
   const run = (work: () => unknown) => () => {
-    setOpen(false);
+    close();
     void work();
   };
   return (
     <>
-      <ButtonBase
-        ref={anchor}
-        className={styles.user}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
+      <ButtonBase className={styles.user} aria-haspopup="menu" aria-expanded={open} onClick={show}>
         <Avatar src={user.avatar} alt="" className={styles.avatar} aria-hidden="true">
           {user.name.slice(0, 1)}
         </Avatar>
@@ -62,11 +54,11 @@ export function UserMenu() {
         </span>
         <ArrowIcon sx={{ fontSize: 16 }} />
       </ButtonBase>
-      {hasMenu && (
+      {anchor && (
         <Menu
           open={open}
-          anchorEl={anchor.current}
-          onClose={() => setOpen(false)}
+          anchorEl={anchor}
+          onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         >
