@@ -28,7 +28,10 @@ export const FIELD_ERRORS = {
   tooManyItems: { zh: '{label}最多{max}项', en: '{label} must have at most {max} items' },
   wrongType: { zh: '{label}格式不正确', en: '{label} is not in the right format' },
   notOffered: { zh: '{label}不在可选范围内', en: '{label} is not one of the options' },
-  missingReference: { zh: '{label}所选数据不存在', en: 'The record chosen for {label} no longer exists' },
+  missingReference: {
+    zh: '{label}所选数据不存在或不可选，请重新选择',
+    en: 'The record chosen for {label} does not exist or may not be chosen here; choose another',
+  },
   noSuchName: { zh: '没有名为“{value}”的{label}', en: 'There is no “{value}” for {label}' },
   ambiguousName: {
     zh: '有{count}条名为“{value}”的{label}，请改填编号',

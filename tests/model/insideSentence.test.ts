@@ -25,7 +25,7 @@ describe('an English label inside a sentence', () => {
 
     expect(fieldIssueText({ ...issue, code: 'required' }, field, inLanguage('en'))).toBe('Task name is required');
     expect(fieldIssueText({ ...issue, code: 'missingReference' }, field, inLanguage('en'))).toBe(
-      'The record chosen for task name no longer exists',
+      'The record chosen for task name does not exist or may not be chosen here; choose another',
     );
     expect(fieldIssueText({ ...issue, code: 'requiredChoice' }, field, inLanguage('zh'))).toBe('请选择任务名称');
   });

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { ImportMode, ImportOutcome } from '../../protocol/calls/readImported.ts';
 import { sheetKindOf } from '../../protocol/cells/cells.ts';
@@ -20,6 +21,8 @@ export interface RowImport {
   readonly mode: ImportMode;
   readonly key: string | undefined;
   readonly named: ReadonlyMap<string, NamedKeys>;
+  /** Whether `create` and `update` leave nothing: then a row with mistakes may be given to them to find the others. */
+  readonly tries: boolean;
   /** Answers the id. */
   readonly create: (record: EntityRecord) => Promise<string>;
   readonly update: (id: string, record: EntityRecord) => Promise<unknown>;
@@ -53,9 +56,24 @@ export async function importRow(row: RowImport, cells: Cells): Promise<ImportedR
     (field) => shown === undefined || !field.createOnly,
   );
   const { values, issues } = readRow(context.model, fields, cells, named, shown);
-  if (issues.length > 0) throw new AppError('invalid', {}, issues);
-  if (shown === undefined) return { outcome: 'created', id: await row.create(values) };
-  if (Object.keys(values).length === 0) return { outcome: 'unchanged', id: String(shown.id) };
-  await row.update(String(shown.id), { ...values, revision: shown.revision });
-  return { outcome: 'updated', id: String(shown.id) };
+  const write = async (): Promise<ImportedRow> => {
+    if (shown === undefined) return { outcome: 'created', id: await row.create(values) };
+    if (Object.keys(values).length === 0) return { outcome: 'unchanged', id: String(shown.id) };
+    await row.update(String(shown.id), { ...values, revision: shown.revision });
+    return { outcome: 'updated', id: String(shown.id) };
+  };
+  if (issues.length === 0) return write();
+  const others = row.tries ? await issuesIn(write) : [];
+  const known = new Set(issues.map(({ field }) => field));
+  throw new AppError('invalid', {}, [...issues, ...others.filter(({ field }) => !known.has(field))]);
+}
+
+/** What a form would find wrong with the cells that could be read. */
+async function issuesIn(write: () => Promise<unknown>): Promise<readonly FieldIssue[]> {
+  try {
+    await write();
+    return [];
+  } catch (error) {
+    return error instanceof AppError ? error.issues : [];
+  }
 }

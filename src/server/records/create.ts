@@ -41,6 +41,9 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
   });
 }
 
+/** Keys of requests are told apart by what they make. */
+export const answerKey = ({ name }: Entity, idempotencyKey: string): string => `${name} ${idempotencyKey}`;
+
 /** The id under which the record stands: a repeated request gets the one of the first. */
 async function firstId(
   { repository, user, idempotencyKey }: OperationContext,
@@ -48,5 +51,5 @@ async function firstId(
   id: string,
 ): Promise<string> {
   if (idempotencyKey === undefined) return id;
-  return repository.firstAnswer(user.id, `${entity.name} ${idempotencyKey}`, id);
+  return repository.firstAnswer(user.id, answerKey(entity, idempotencyKey), id);
 }

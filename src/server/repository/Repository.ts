@@ -159,6 +159,8 @@ export interface Repository {
    * the transaction. Of two at once the second waits for the first.
    */
   firstAnswer(userId: string, key: string, answer: string): Promise<string>;
+  /** Which of a person's keys have an answer, and which. */
+  earlierAnswers(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Next value of a counter of this tenant, from 1, without gaps inside committed transactions. */
   nextNumber(counter: string): Promise<number>;
   /** The counter goes on from `value`, unless it is further already. */

@@ -3,7 +3,7 @@ import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import { joinedLines } from '../database/joined.ts';
-import { firstAnswer } from './firstAnswer.ts';
+import { earlierAnswers, firstAnswer } from './firstAnswer.ts';
 import { createJournal } from './history/Journal.ts';
 import { isJournalled } from './history/journalWrites.ts';
 import { writeHistory } from './history/writeHistory.ts';
@@ -75,6 +75,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
     isReferred: (entity, field, keys, anyTenant) => isReferred(scope, entity, field, keys, anyTenant),
     secret: (entity, id, field) => readSecret(scope, entity, id, field),
     firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),
+    earlierAnswers: (userId, keys) => earlierAnswers(executor, userId, keys),
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
     raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
     write: (work) => transact(scope, work),

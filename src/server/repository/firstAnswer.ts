@@ -27,3 +27,21 @@ export async function firstAnswer(executor: Executor, userId: string, key: strin
     .executeTakeFirstOrThrow();
   return known.answer;
 }
+
+/** What stands under a person's keys already. */
+export async function earlierAnswers(
+  executor: Executor,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const known = await executor
+    .withTables<SystemRows>()
+    .selectFrom('shian_idempotency')
+    .select(['key', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .where('created_at', '>=', Date.now() - KEPT_MS)
+    .execute();
+  return new Map(known.map(({ key, answer }) => [key, answer]));
+}

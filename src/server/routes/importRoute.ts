@@ -11,6 +11,7 @@ import { AppError } from '../AppError.ts';
 import { findNamed, type NamedKeys } from '../imports/findNamed.ts';
 import { importRow, type RowImport } from '../imports/importRow.ts';
 import { namesToFind } from '../imports/readRow.ts';
+import { type RowBefore, writtenBefore } from '../imports/writtenBefore.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
@@ -86,9 +87,9 @@ function issuesOf({ database }: Services, request: FastifyRequest, entity: Entit
 }
 
 /** A dry run leaves nothing; a row that is sent again is known by its line. */
-function endOf({ run, dryRun }: Asked, line: number): WriteOptions {
+function endOf({ dryRun }: Asked, before: RowBefore | undefined): WriteOptions {
   if (dryRun === true) return DRY_RUN;
-  return run === undefined ? { deed: DEED } : { deed: DEED, idempotencyKey: `import ${run} ${line}` };
+  return before === undefined ? { deed: DEED } : { deed: DEED, idempotencyKey: before.key };
 }
 
 /**
@@ -101,17 +102,25 @@ export function importRoute(app: FastifyInstance, services: Services): void {
     const entity = entityOf(services, request, body);
     const context = contextOf(services, request);
     const named = await namesOf(context, entity, body);
+    const lines = body.rows.map(({ line }) => line);
+    const before = body.run === undefined ? undefined : await writtenBefore(context, entity, body.run, lines);
     const isSpent = workBudget(request);
     const done: Imported[] = [];
     for (const { line, cells } of body.rows) {
       if (isSpent(done.length)) break;
-      const end = endOf(body, line);
+      const earlier = before?.get(line);
+      if (body.dryRun === true && earlier?.id !== undefined) {
+        done.push({ line, outcome: 'unchanged', issues: [], id: earlier.id });
+        continue;
+      }
+      const end = endOf(body, earlier);
       const row: RowImport = {
         context,
         entity,
         mode: body.mode,
         key: body.key,
         named,
+        tries: body.dryRun === true,
         create: (record) => written(runRuledWrite(services, request, entity, 'create', { record }, end)),
         update: (id, record) => written(runRuledWrite(services, request, entity, 'update', { id, record }, end)),
       };

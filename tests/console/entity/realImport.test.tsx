@@ -204,6 +204,49 @@ it('300 enterprises with 12 mistakes are written into the template, tried, mende
   expect(clicks).toBe(7);
 });
 
+it('a marked file that is marked again says what is wrong with it now, in one column', {
+  timeout: 60_000,
+}, async () => {
+  const rows = [
+    { ...sound(501), principalPhone: '123' },
+    { ...sound(502), principalPhone: '456' },
+  ];
+  const headers = Object.keys(sound(1));
+  const mark = async (file: File) => {
+    const files = saved.length;
+    await open('从 Excel 或 CSV 导入…');
+    await pick(file);
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(headers.length);
+    await press('试运行');
+    await press('下载标注的文件');
+    return readTable(await lastSaved(files + 1));
+  };
+  const written = rows.map((row: Readonly<Record<string, string>>) => headers.map((name) => row[name] ?? ''));
+  const first = await mark(await sheetFile(headers, written));
+  const phone = headers.indexOf('principalPhone');
+  const mended = first.rows.map(({ line, cells }) => (line === 2 ? cells.with(phone, '19900000501') : cells));
+
+  const second = await mark(await sheetFile(first.headers, mended));
+
+  expect(second.headers).toEqual([...headers, '导入未通过的原因']);
+  expect(second.rows.map(({ cells }) => cells.at(-1))).toEqual(['', '手机号码长度不为11位']);
+});
+
+it('what was mended in the list is not thrown away by Escape without a question', async () => {
+  const headers = Object.keys(sound(1));
+  const row: Readonly<Record<string, string>> = { ...sound(511), principalPhone: '123' };
+  await open('从 Excel 或 CSV 导入…');
+  await pick(await sheetFile(headers, [headers.map((name) => row[name] ?? '')]));
+  await press('试运行');
+  const box = await screen.findByRole('textbox', { name: /^第 2 行的/ });
+  fireEvent.change(box, { target: { value: '19900000511' } });
+
+  fireEvent.keyDown(box, { key: 'Escape' });
+
+  await press('继续编辑');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^第 2 行的/ }).value).toBe('19900000511');
+});
+
 it('rows with mistakes are mended where they are listed, and only those are tried again', {
   timeout: 60_000,
 }, async () => {

@@ -252,7 +252,7 @@ describeDatabases('the leave process', (open) => {
       '400 请输入请假理由',
       '400 结束时间须晚于开始时间',
       '400 开始时间不是有效日期',
-      '400 审批人员所选数据不存在',
+      '400 审批人员所选数据不存在或不可选，请重新选择',
     ]);
     expect((await apply('AUSR', { ...request(), processDefinitionId: 'leave:9:none' })).status).toBe(404);
   });

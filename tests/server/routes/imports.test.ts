@@ -94,6 +94,39 @@ describeDatabases('rows of a sheet', (open) => {
     expect((await named('表格餐馆')).map(({ revision }) => revision)).toEqual(records.map(({ revision }) => revision));
   });
 
+  it('say all that is wrong with them at once, what could not be read and what breaks a rule', async () => {
+    const { body } = await send([enterprise(7, { ...deptId(), regionCode: '无此街道', principalPhone: '123' })], {
+      dryRun: true,
+    });
+
+    expect(body.data[0].issues.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'principalPhone',
+      'regionCode',
+    ]);
+  });
+
+  it('are known in the trial of a file that was broken off, and are made again where they were deleted since', async () => {
+    const rows = [8, 9].map((n) => enterprise(n, deptId()));
+    const outcomes = async (sent: readonly Cells[], more: object = {}) =>
+      (await send(sent, { run: 'file-2', ...more })).body.data.map(({ outcome }: { outcome: string }) => outcome);
+    expect(await outcomes(rows.slice(0, 1))).toEqual(['created']);
+
+    expect(await outcomes(rows, { dryRun: true })).toEqual(['unchanged', 'created']);
+
+    for (const round of [1, 2]) {
+      const [record] = await named('表格餐馆8');
+      const ids = [String(record?.id)];
+      const payload = { entity: 'entInfo', ids, reason: '' };
+      await family.world.call('AADM', { method: 'POST', url: '/api/shian/recycle/remove', payload });
+      expect(await outcomes(rows, { dryRun: true }), String(round)).toContain('created');
+      expect(await outcomes(rows)).toEqual(['created', 'created']);
+      expect(await outcomes(rows)).toEqual(['created', 'created']);
+      expect((await named('表格餐馆8')).map(({ id }) => id)).not.toEqual(ids);
+      expect(await named('表格餐馆8')).toHaveLength(1);
+    }
+    expect(await named('表格餐馆9')).toHaveLength(1);
+  });
+
   it('change the record that their key names, and nothing of it that they do not say', async () => {
     const { body } = await send(
       [{ creditCode: creditCode(504), address: '新街9号' }, { creditCode: creditCode(599) }],

@@ -1,9 +1,13 @@
 import { Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { writeMarked } from '../../../../sheet/writeMarked.ts';
+import { usePane } from '../../../context/usePane.ts';
+import { useUnsaved } from '../../../context/useUnsaved.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
+import { useConfirm } from '../../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { saveBlob } from '../../../widgets/saveBlob.ts';
+import { unsavedQuestion } from '../../../widgets/unsavedQuestion.ts';
 import type { EntityScreenContext } from '../../EntityContext.ts';
 import { sheetBlob } from '../writeExport.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -39,13 +43,33 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
   const { entity, abilities } = context;
   const name = text(entity.label);
   const importing = useImport(context);
-  const { step, busy, broken, sound, table, mapping } = importing;
+  const { step, busy, broken, sound, table, mapping, stop } = importing;
   const results = standing(importing);
   const steps = useRef<HTMLOListElement>(null);
+  /** Rows go on while another tab is looked at; they stop with the dialog. */
+  const holdSteps = useCallback(
+    (list: HTMLOListElement) => {
+      steps.current = list;
+      return () => queueMicrotask(() => list.isConnected || stop());
+    },
+    [stop],
+  );
   // The button that was pressed is gone: keys still belong to the dialog.
   useEffect(() => {
     if (busy || step === 'check' || step === 'result') steps.current?.focus();
   }, [busy, step]);
+  const confirm = useConfirm();
+  const { setUnsaved } = usePane();
+  useUnsaved('import', busy || importing.unsaved);
+  const leave = () => {
+    setUnsaved('import', false);
+    onClose();
+  };
+  /** Nobody leaves rows on their way: what was stopped says how far it came. */
+  const close = async () => {
+    if (busy) return stop();
+    if (!importing.unsaved || (await confirm(unsavedQuestion(t as Parameters<typeof unsavedQuestion>[0])))) leave();
+  };
   const hasMistakes = [...results.values()].some(({ outcome }) => outcome === 'refused');
   const save = async () => {
     const isTaken = (line: number) => step === 'result' && (results.get(line)?.outcome ?? 'refused') !== 'refused';
@@ -64,7 +88,7 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
     </Button>
   );
   const footers = {
-    file: quiet(t('cancel'), onClose),
+    file: quiet(t('cancel'), () => void close()),
     columns: (
       <>
         {quiet(t('import.again'), () => importing.to('file'))}
@@ -93,9 +117,9 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
       <>
         {quiet(t('import.again'), () => importing.to('file'))}
         {hasMistakes && quiet(t('import.notTaken'), () => void save().catch(announceFailure))}
-        {broken && quiet(t('import.resume'), importing.resume)}
-        <Button variant="contained" onClick={onClose}>
-          {t('close')}
+        {broken && quiet(t('close'), () => void close())}
+        <Button variant="contained" onClick={broken ? importing.resume : leave}>
+          {t(broken ? 'import.resume' : 'close')}
         </Button>
       </>
     ),
@@ -105,10 +129,10 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
       firm
       width={880}
       title={t('import.title', { name: inside(name) })}
-      onClose={onClose}
-      footer={busy ? quiet(t('import.stop'), importing.stop) : footers[step]}
+      onClose={() => void close()}
+      footer={busy ? quiet(t('import.stop'), stop) : footers[step]}
     >
-      <ol ref={steps} tabIndex={-1} className={styles.steps} aria-label={t('import.steps')}>
+      <ol ref={holdSteps} tabIndex={-1} className={styles.steps} aria-label={t('import.steps')}>
         {IMPORT_STEPS.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             {t(`import.step.${one}`)}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { importRows } from '../../../../protocol/calls/imports.ts';
 import type { ImportMode } from '../../../../protocol/calls/readImported.ts';
 import { ID_COLUMN, importFields } from '../../../../protocol/cells/importFields.ts';
@@ -17,6 +17,7 @@ import { readTable, type Table } from './readTable.ts';
 import { repeatedRows } from './repeatedRows.ts';
 import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
 import { useImportTexts } from './useImportTexts.ts';
+import { withoutReasons } from './withoutReasons.ts';
 
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
@@ -44,14 +45,12 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   const [tried, setTried] = useState(NONE);
   const [written, setWritten] = useState(NONE);
   const [mends, setMends] = useState(NO_MENDS);
+  const [retyped, setRetyped] = useState(false);
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(false);
   const stopped = useRef(false);
-  useEffect(() => {
-    stopped.current = false;
-    return () => {
-      stopped.current = true;
-    };
+  const stop = useCallback(() => {
+    stopped.current = true;
   }, []);
 
   const keys = keysIn(entity, codes, mapping);
@@ -61,7 +60,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     setRefusal(undefined);
     setReading(file.name);
     try {
-      const found = await readTable(file);
+      const found = withoutReasons(await readTable(file));
       if (found.rows.length === 0) return setRefusal('noRows');
       const guessed = guessMapping(found.headers, fields);
       setTable(found);
@@ -70,6 +69,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
       setTried(NONE);
       setWritten(NONE);
       setMends(NO_MENDS);
+      setRetyped(false);
       setStep('columns');
     } catch (error) {
       if (error instanceof RefusedSheet) setRefusal(error.reason);
@@ -102,6 +102,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
           if (stopped.current) throw new Stopped();
         },
       });
+      if (!dryRun) setRetyped(false);
     } catch (error) {
       setBroken(found.size < rows.length + before.size);
       if (!(error instanceof Stopped)) announceFailure(error);
@@ -154,7 +155,12 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     mended: mends.size,
     /** What a cell says, as it was mended. */
     cellAt: ({ line, cells }: SheetRow, column: number) => mends.get(line)?.get(column) ?? cells[column] ?? '',
-    mend: (line: number, column: number, text: string) => setMends(withMend(mends, { line, column, text })),
+    mend: (line: number, column: number, text: string) => {
+      setRetyped(true);
+      setMends(withMend(mends, { line, column, text }));
+    },
+    /** What was mended here stands neither in the file nor in a record. */
+    unsaved: retyped,
     recheck: () => void recheck(),
     check: () => void tryRows(table.rows, NONE),
     write: () => void send(false, sound, NONE),
@@ -163,9 +169,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
       const done = dryRun ? tried : written;
       void send(dryRun, notYet(done, dryRun ? table.rows : sound), done);
     },
-    stop: () => {
-      stopped.current = true;
-    },
+    stop,
     to: setStep,
   };
 }
