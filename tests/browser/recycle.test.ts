@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { openSignedIn, type Visit, type World } from './support/world.ts';
+import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
 /** The list of posts with this one alone. */
 const listOf = (jobName: string) => `/sys/systemEntStaffJob?filter=${encodeURIComponent(JSON.stringify({ jobName }))}`;
@@ -92,6 +92,24 @@ describe('a record that people talk about', () => {
     const said = page.getByRole('listitem').filter({ hasText: '请附上 <b>照片</b>' });
     await said.getByRole('link', { name: 'https://example.org/' }).waitFor();
     await said.getByRole('link', { name: '现场说明.txt' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is opened by a notice where it is said', async () => {
+    const found = (await callApi(world, 'ent/v1/entTaskInfo/page?size=1')) as { records: readonly { id: string }[] };
+    const about = { entity: 'entTaskInfo', id: String(found.records[0]?.id) };
+    const asked = new URLSearchParams({ ...about, text: '唐美华' });
+    const [named] = (await callApi(world, `shian/comments/people?${asked}`)) as readonly { id: string }[];
+    const said = { text: '@唐美华 请看照片', mentions: [named?.id], files: [] };
+    await callApi(world, 'shian/comments/add', { ...about, ...said });
+    const { page, complaints } = await world.newPage();
+    await signIn(world, page, 'jg012');
+
+    await page.getByRole('button', { name: /^消息通知/ }).click();
+    await page.getByRole('tab', { name: /^消息/ }).click();
+    await page.getByRole('button', { name: /请看照片/ }).click();
+
+    await page.getByRole('listitem').filter({ hasText: '请看照片' }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -83,6 +83,55 @@ describe('comments beside a record, over the real server', () => {
     expect(await screen.findByText('还没有评论')).toBeTruthy();
   });
 
+  it('keep what was begun when the record is closed, and what is when Escape leaves a change of it', async () => {
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    await type('还没说完');
+    cleanup();
+
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    const box = await field();
+    expect(box.value).toBe('还没说完');
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+    fireEvent.click(await screen.findByRole('button', { name: '修改' }));
+    const change = document.activeElement as HTMLTextAreaElement;
+    expect(change.value).toBe('还没说完');
+    fireEvent.keyDown(change, { key: 'Escape' });
+
+    expect(document.activeElement?.textContent).toBe('修改');
+    cleanup();
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论 (1)' }));
+    expect((await field()).value).toBe('');
+  });
+
+  it('say which attachments are too many, and show pictures as pictures', async () => {
+    const { world } = server;
+    const file = (name: string) => new File([name], name, { type: 'text/plain' });
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    await field();
+    const picker = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(picker, { target: { files: [1, 2, 3, 4, 5, 6].map((n) => file(`说明${n}.txt`)) } });
+    expect((await screen.findByRole('alert')).textContent).toBe('一条评论最多 5 个附件，多出的未添加');
+
+    const png = { name: 'upload/a.png', originalName: '现场.png', link: '/files/a.png', size: 9 };
+    await world.directory.platform.database.write(async (executor) => {
+      const { commentTables } = await import('../../../src/server/database/commentTables.ts');
+      const own = { id: `3${id}`, tenant_id: '000000', entity: ENTITY, record_id: id, at: '2026-11-20 08:00:00' };
+      const said = { text: '', mentions: '[]', files: JSON.stringify([png]), edited_at: null };
+      await commentTables(executor)
+        .insertInto('shian_comment')
+        .values({ ...own, ...said, author: world.ids.ROOT })
+        .execute();
+    });
+    cleanup();
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论 (1)' }));
+    expect(await screen.findByRole('button', { name: /现场\.png/ })).toBeTruthy();
+  });
+
   it('name somebody by @ with the keys alone', async () => {
     const { world } = server;
     const { user } = world.directory.entities;

@@ -117,7 +117,7 @@ describeDatabases('the recycle bin', (open) => {
 
     expect(body.data.done).toEqual([free]);
     expect(body.data.refused).toMatchObject([{ id: taken, parents: [] }]);
-    expect(body.data.refused[0].reasons[0]).toMatch(/统一社会信用代码/);
+    expect(body.data.refused[0].reasons).toEqual(['统一社会信用代码已被另一条数据占用，请先修改或删除那一条，再恢复']);
     expect(await idsIn('entInfo')).toContain(taken);
   });
 

@@ -1,28 +1,21 @@
 import { Button, TextField } from '@mui/material';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import {
   COMMENT_FILE_TYPES,
   MAX_COMMENT_FILE_BYTES,
   MAX_COMMENT_FILES,
   MAX_COMMENT_LENGTH,
 } from '../../../model/comments.ts';
-import type { CommentFile, NamedPerson } from '../../../protocol/calls/readComments.ts';
+import type { NamedPerson } from '../../../protocol/calls/readComments.ts';
 import { UploadedItem } from '../../fields/upload/UploadedItem.tsx';
 import { UploadProgress } from '../../fields/upload/UploadProgress.tsx';
 import { useUploads } from '../../fields/upload/useUploads.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import styles from './comments.module.css';
+import type { Draft } from './Draft.ts';
 import { MentionOffers, offerId, usePeople } from './MentionOffers.tsx';
 import { mentionAt, type TypedMention, withMention } from './mentionAt.ts';
 import { useCommentTexts } from './useCommentTexts.ts';
-
-export interface Draft {
-  readonly text: string;
-  readonly mentions: readonly Pick<NamedPerson, 'id' | 'name'>[];
-  readonly files: readonly CommentFile[];
-}
-
-export const EMPTY_DRAFT: Draft = { text: '', mentions: [], files: [] };
 
 interface CommentComposerProps {
   readonly entity: string;
@@ -31,13 +24,24 @@ interface CommentComposerProps {
   readonly sendLabel: string;
   /** Answers whether it was taken; what was not stays to be tried again. */
   readonly onSend: (draft: Draft) => Promise<boolean>;
+  /** Told of whatever is written, so that it may be kept. */
+  readonly onDraft?: (draft: Draft) => void;
+  /** It stands in the place of a comment: the cursor is in it, and Escape leaves what is as it was. */
   readonly onCancel?: () => void;
 }
 
 const UPLOADED = { maxSize: MAX_COMMENT_FILE_BYTES };
 
 /** Where a comment is written: people by @, files beside it, Ctrl+Enter sends. */
-export function CommentComposer({ entity, recordId, start, sendLabel, onSend, onCancel }: CommentComposerProps) {
+export function CommentComposer({
+  entity,
+  recordId,
+  start,
+  sendLabel,
+  onSend,
+  onDraft,
+  onCancel,
+}: CommentComposerProps) {
   const texts = useCommentTexts();
   const { t } = texts;
   const [text, setText] = useState(start.text);
@@ -53,6 +57,21 @@ export function CommentComposer({ entity, recordId, start, sendLabel, onSend, on
   const uploads = useUploads(UPLOADED, COMMENT_FILE_TYPES, texts, ({ name, originalName, link, size = 0 }) =>
     setFiles((all) => [...all, { name, originalName, link, size }].slice(0, MAX_COMMENT_FILES)),
   );
+  const [excess, setExcess] = useState(false);
+  const isPlaced = onCancel !== undefined;
+  useEffect(() => {
+    const { current } = field;
+    if (!isPlaced || current === null) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [isPlaced]);
+  const onDraftNow = useEffectEvent((draft: Draft) => onDraft?.(draft));
+  useEffect(() => onDraftNow({ text, mentions: named, files }), [text, named, files]);
+  const attach = (chosen: readonly File[]) => {
+    const room = MAX_COMMENT_FILES - files.length;
+    setExcess(chosen.length > room);
+    void uploads.start(chosen.slice(0, room));
+  };
   const isEmpty = text.trim() === '' && files.length === 0;
   const look = (value: string, cursor: number | null) => {
     setTyped(mentionAt(value, cursor ?? value.length));
@@ -79,12 +98,18 @@ export function CommentComposer({ entity, recordId, start, sendLabel, onSend, on
     setText('');
     setNamed([]);
     setFiles([]);
+    setExcess(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       event.stopPropagation();
       return void send();
+    }
+    if (event.key === 'Escape' && typed === undefined && onCancel) {
+      event.stopPropagation();
+      if (text === start.text && files === start.files) onCancel();
+      return;
     }
     if (typed === undefined || people === undefined || people.length === 0) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -136,7 +161,10 @@ export function CommentComposer({ entity, recordId, start, sendLabel, onSend, on
           file={file}
           texts={texts}
           picture={false}
-          onRemove={() => setFiles(files.filter((other) => other !== file))}
+          onRemove={() => {
+            setFiles(files.filter((other) => other !== file));
+            setExcess(false);
+          }}
         />
       ))}
       {uploads.running.map((upload) => (
@@ -145,6 +173,11 @@ export function CommentComposer({ entity, recordId, start, sendLabel, onSend, on
       {uploads.problem !== undefined && (
         <p role="alert" className={styles.problem}>
           {uploads.problem}
+        </p>
+      )}
+      {excess && (
+        <p role="alert" className={styles.problem}>
+          {t('comment.tooManyFiles', { count: MAX_COMMENT_FILES })}
         </p>
       )}
       <div className={styles.buttons}>
@@ -177,7 +210,7 @@ export function CommentComposer({ entity, recordId, start, sendLabel, onSend, on
         multiple
         accept={COMMENT_FILE_TYPES.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
-          void uploads.start([...(event.target.files ?? [])]);
+          attach([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

@@ -8,9 +8,11 @@ import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
-import { CommentComposer, type Draft, EMPTY_DRAFT } from './CommentComposer.tsx';
+import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
+import { commentDraft, keepDraft } from './commentDrafts.ts';
 import styles from './comments.module.css';
+import type { Draft } from './Draft.ts';
 import { commentsKey, useComments } from './useComments.ts';
 import { useCommentTexts } from './useCommentTexts.ts';
 
@@ -48,7 +50,15 @@ export function RecordComments({ entity, id }: RecordCommentsProps) {
   const shown = data?.pages.flatMap((page) => page.comments) ?? [];
   return (
     <section className={styles.root} aria-label={t('commentsTab')}>
-      <CommentComposer entity={entity} recordId={id} start={EMPTY_DRAFT} sendLabel={t('comment.send')} onSend={add} />
+      <CommentComposer
+        key={id}
+        entity={entity}
+        recordId={id}
+        start={commentDraft(entity, id)}
+        sendLabel={t('comment.send')}
+        onSend={add}
+        onDraft={(draft) => keepDraft(entity, id, draft)}
+      />
       {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
       {data !== undefined && shown.length === 0 && (
         <StateNotice icon="chat" title={t('comment.none')} hint={t('comment.noneHint')} />

@@ -1,10 +1,11 @@
 import { Tab } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { decidesStep, flowIn, ownStep, type RecordFlow } from '../../../model/workflow.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { PaneContext } from '../../context/PaneContext.ts';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
 import { lazyPart } from '../../parts/lazyPart.ts';
@@ -12,6 +13,7 @@ import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { RecordFrame, useIsPlaced } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
+import { AT_COMMENTS } from '../comments/atComments.ts';
 import { showsComments } from '../comments/showsComments.ts';
 import { useComments } from '../comments/useComments.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
@@ -97,6 +99,12 @@ export function DetailView(props: DetailViewProps) {
     ...(hasComments ? [said === 0 ? t('commentsTab') : t('commentsCount', { count: said })] : []),
     ...(hasHistory ? [t('changesTab')] : []),
   ];
+  const asked = useContext(PaneContext)?.search;
+  const [heeded, setHeeded] = useState<string>();
+  if (asked !== heeded) {
+    setHeeded(asked);
+    if (hasComments && asked === AT_COMMENTS) setCurrent(labels.length - (hasHistory ? 2 : 1));
+  }
   const at = Math.min(current, labels.length - 1);
   const first = at === (lead ? 1 : 0);
   const shown = tabs[lead ? at - 1 : at];

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
+import { AT_COMMENTS } from '../../entity/comments/atComments.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { loadIndex } from '../../stores/modelStore.ts';
@@ -25,7 +26,7 @@ export function NoticePanel({ notices, onClose }: Props) {
   const openRecord = async ({ entity, id }: NonNullable<NoticeRow['about']>) => {
     const { entities } = await loadIndex();
     const menuPath = entities.find(({ name }) => name === entity)?.menuPath;
-    if (menuPath !== undefined) navigate(addressOf(menuPath, { kind: 'view', id }));
+    if (menuPath !== undefined) navigate(addressOf(menuPath, { kind: 'view', id }) + AT_COMMENTS);
   };
   const open = (row: NoticeRow) => {
     notices.markRead([row.id]);

@@ -21,6 +21,16 @@ const RESTORE_FIRST: EngineText = {
   en: '{label}: “{name}” was removed too; restore it first',
 };
 
+const OUT_OF_REACH: EngineText = {
+  zh: '{label}所指的数据已删除，或不在您能查看的范围内，须由有权限的人先恢复',
+  en: '{label}: what it refers to was removed, or is outside what you may see; somebody who may has to restore it first',
+};
+
+const TAKEN: EngineText = {
+  zh: '{label}已被另一条数据占用，请先修改或删除那一条，再恢复',
+  en: '{label} is taken by another record by now; change or delete that one first, then restore',
+};
+
 /** What the reader may know of the removed records that a field of this one names. */
 async function removedParents(
   context: OperationContext,
@@ -55,10 +65,18 @@ export async function whatIsInTheWay(
   const parents: MissingParent[] = [];
   const told: FieldIssue[] = [];
   for (const issue of issues) {
-    const found = issue.code === 'missingReference' ? await removedParents(context, entity, record, issue.field) : [];
+    if (issue.code !== 'missingReference') {
+      told.push(issue.code === 'duplicate' && issue.message === undefined ? { ...issue, message: TAKEN } : issue);
+      continue;
+    }
+    const found = await removedParents(context, entity, record, issue.field);
     parents.push(...found);
     const [first] = found;
-    told.push(first === undefined ? issue : { ...issue, message: RESTORE_FIRST, params: { name: first.name } });
+    told.push(
+      first === undefined
+        ? { ...issue, message: OUT_OF_REACH }
+        : { ...issue, message: RESTORE_FIRST, params: { name: first.name } },
+    );
   }
   return { issues: told, parents };
 }
