@@ -4,6 +4,7 @@ import pg from 'pg';
 import { currentTrace } from '../traces.ts';
 import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
+import { postgresGrams } from './postgresGrams.ts';
 import { markOf, placeReads } from './postgresPlaces.ts';
 import { preparedStatements, prepareOn } from './preparedStatements.ts';
 import { runWithRetries } from './runWithRetries.ts';
@@ -58,7 +59,7 @@ export function openPostgres(url: string): Database {
   const slowReads = readsOn(MAX_SLOW_READS, () => {});
   const lateReads = readsOn(MAX_LATE_READS, readByOneProcess);
   return {
-    dialect: postgresDialect,
+    dialect: { ...postgresDialect, grams: postgresGrams() },
     troubles,
     statements,
     executor,

@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { ColumnKind, Dialect, UniqueViolation } from './Dialect.ts';
-import { postgresGrams } from './postgresGrams.ts';
 import { isNameRefused } from './preparedStatements.ts';
 import { quoted, sql as text } from './sqlText.ts';
 
@@ -36,13 +35,12 @@ interface Named {
 const nameOf = ({ name }: Named) => name;
 
 /** PostgreSQL and what speaks its protocol. */
-export const postgresDialect: Dialect = {
+export const postgresDialect: Omit<Dialect, 'grams'> = {
   name: 'PostgreSQL',
   columnTypes: { ...TYPES, text: `${TYPES.text} collate "C"` },
   like: 'ilike',
   indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
   gramIndex: 'gin',
-  grams: postgresGrams,
   typedColumns: true,
   lockRows: 'for share',
   lockRowsToChange: 'for no key update',

@@ -14,7 +14,7 @@ function pauseOf(attempt: number): number {
 /** Runs a transaction, again where the engine asks for it (deadlock, serialization failure). */
 export async function runWithRetries<T>(
   transaction: () => Promise<T>,
-  dialect: Dialect,
+  dialect: Pick<Dialect, 'isRetryable'>,
   troubles: Pick<Troubles, 'note'>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { describeDatabases, sqliteEngine } from '../../support/database.ts';
+import { describeDatabases, postgresEngine, sqliteEngine } from '../../support/database.ts';
 import { entity, modelOf } from '../../support/smallModel.ts';
 
 /** Records of shops, each with the grams that it gets by its place. */
@@ -122,6 +122,35 @@ describeDatabases('grams of records', (open) => {
     const quick = database.dialect.oneServer;
     expect(inOrder(few)).toEqual(quick ? [['r1', 'r3'], ['r2', 'r4'], []] : undefined);
     expect(inOrder(all)).toEqual(quick ? [['r1', 'r3'], last, ['r2', 'r4']] : undefined);
+  });
+});
+
+describe('the records of grams in PostgreSQL', () => {
+  const engine = postgresEngine();
+  beforeAll(() => engine.start());
+  afterAll(() => engine.stop());
+
+  it('are asked for without asking each time which grams are common, and not at all for those', async () => {
+    const database = await openDatabase(await engine.next());
+    onTestFinished(() => database.close());
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const { grams, learnSizes } = database.dialect;
+    await database.write((executor) =>
+      grams.put(
+        executor,
+        shopsWith(1000, (at) => [7, at]),
+      ),
+    );
+    await learnSizes(database.executor);
+    const asked: string[] = [];
+    database.statements.tell(({ sql }) => asked.push(sql));
+
+    const answers = [];
+    for (const groups of [[[7]], [[7], [500]], [[7]]]) answers.push(await grams.find(database.executor, groups, 100));
+
+    expect(answers).toEqual([[undefined], [undefined, ['r501']], [undefined]]);
+    expect(asked.filter((text) => text.includes('pg_stats'))).toHaveLength(1);
+    expect(asked).toHaveLength(2);
   });
 });
 
