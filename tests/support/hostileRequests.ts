@@ -20,6 +20,7 @@ const HOSTILE: readonly unknown[] = [
   'x\udfff',
   '',
   ' ',
+  ',',
   '%',
   "' or 1=1 --",
   '../../etc/passwd',

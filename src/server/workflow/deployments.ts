@@ -19,6 +19,7 @@ async function ownDefinitions(
   by: 'id' | 'deployment_id',
   values: readonly string[],
 ): Promise<readonly Deployed[]> {
+  if (values.length === 0) throw new AppError('notFound');
   const found = await flowTables(executor)
     .selectFrom('shian_flow_definition')
     .selectAll()
@@ -26,8 +27,7 @@ async function ownDefinitions(
     .where('suspension_state', '<>', DELETED)
     .execute();
   const visible = found.filter((row) => administrator || row.tenant_id === '' || row.tenant_id === tenantId);
-  if (visible.length === 0 || new Set(visible.map((row) => row[by])).size < new Set(values).size)
-    throw new AppError('notFound');
+  if (new Set(visible.map((row) => row[by])).size < new Set(values).size) throw new AppError('notFound');
   if (!administrator && visible.some((row) => row.tenant_id === ''))
     throw fieldRefusal(by === 'id' ? 'processId' : 'deploymentIds', COMMON_IS_NOT_YOURS);
   return visible;

@@ -413,6 +413,7 @@ describeDatabases('what one may do with a run', (open) => {
       expect((await change('active', 'BADM')).status).toBe(404);
       expect((await change('active', 'AUSR')).status).toBe(403);
 
+      expect((await manage('AADM', 'manager/delete-deployment?deploymentIds=,%20,')).status).toBe(404);
       expect((await remove()).body.msg).toContain('还有 1 个实例在运行');
       const end = `follow/delete-process-instance?processInstanceId=${run}&deleteReason=`;
       expect((await manage('AADM', end)).status).toBe(400);
