@@ -50,7 +50,9 @@ export interface Dialect {
     table: string,
     columns: readonly { readonly name: string; readonly kind: ColumnKind }[],
   ) => string;
-  /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
+  /** Of so many texts each is a parameter of its own; more travel as one. */
+  readonly maxNamedTexts: number;
+  /** A text column has one of many values, which travel as one parameter: a statement takes only so many. */
   amongTexts(column: SqlText, values: readonly string[]): SqlText;
   /**
    * A column that rows are looked at by and not found by: beside the ids of rows no index of it is entered, whatever the

@@ -52,6 +52,8 @@ export const postgresDialect: Omit<Dialect, 'grams'> = {
     const lists = columns.map(({ kind }, at) => `$${at + 1}::${TYPES[kind]}[]`).join(', ');
     return `insert into ${quoted(table)} (${names}) select * from unnest(${lists})`;
   },
+  // So that statements have one text however many they ask for, and are planned once.
+  maxNamedTexts: 1,
   amongTexts: (column, values) => text`${column} = any(${[...values]}::text[])`,
   // It samples tables by itself, and weighs the ids by that.
   looked: (column) => column,

@@ -32,6 +32,7 @@ export const sqliteDialect: Dialect = {
   oneServer: true,
   maxParameters: 32_000,
   parameter: () => '?',
+  maxNamedTexts: 5000,
   amongTexts: (column, values) => text`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   looked: (column) => text`+${column}`,
   // One writer is alone anyway.

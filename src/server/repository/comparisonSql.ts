@@ -60,11 +60,8 @@ const ne: Compare = (column, value) => {
   return sql`(${column.ref} is null or ${column.ref} <> ${stored})`;
 };
 
-/** Members that a statement names one by one. */
-const MAX_BOUND_VALUES = 5000;
-
 function isIn(column: EntityColumn, members: readonly unknown[], { dialect }: ComparisonStyle): Predicate {
-  if (members.length <= MAX_BOUND_VALUES || column.storage !== 'text')
+  if (members.length <= dialect.maxNamedTexts || column.storage !== 'text')
     return sql`${column.ref} in (${sql.join(members)})`;
   return dialect.amongTexts(column.ref, members.map(String));
 }

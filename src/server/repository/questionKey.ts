@@ -7,6 +7,6 @@ export function questionKey(
   { tenantId }: RepositoryScope,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): string {
-  const values = parameters.map((value) => `${typeof value} ${value}`);
+  const values = parameters.map((value) => (Array.isArray(value) ? value : `${typeof value} ${value}`));
   return hash('sha256', `${JSON.stringify([tenantId, ...values])}${sql}`, 'base64url');
 }

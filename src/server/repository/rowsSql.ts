@@ -35,12 +35,12 @@ export function rowsOfIdsSql(
   ids: readonly string[],
   more: readonly Predicate[] = [],
 ): Predicate {
-  return metSql(scope, table, query, [idsSql(table, ids), ...more], scope.database.dialect.looked);
+  return metSql(scope, table, query, [idsSql(scope, table, ids), ...more], scope.database.dialect.looked);
 }
 
 /** Whatever has one of the ids, deleted or not. */
 export function anyOfIdsSql(scope: RepositoryScope, table: SqlTable, ids: readonly string[]): Predicate {
-  return allPredicates([...tenantSql(scope, table, scope.database.dialect.looked), idsSql(table, ids)]);
+  return allPredicates([...tenantSql(scope, table, scope.database.dialect.looked), idsSql(scope, table, ids)]);
 }
 
 function metSql(
@@ -87,8 +87,12 @@ export function batchesOf(ids: readonly string[]): string[][] {
 }
 
 /** One of the ids; an empty list means no row. */
-function idsSql(table: SqlTable, ids: readonly string[]): Predicate {
-  return sql`${columnNamed(table, 'id').ref} in (${sql.join(ids.length > 0 ? ids : [null])})`;
+function idsSql({ database }: RepositoryScope, table: SqlTable, ids: readonly string[]): Predicate {
+  const { dialect } = database;
+  const id = columnNamed(table, 'id').ref;
+  // Each page asks for the labels of another number of ids.
+  if (ids.length > dialect.maxNamedTexts) return dialect.amongTexts(id, ids);
+  return sql`${id} in (${sql.join(ids.length > 0 ? ids : [null])})`;
 }
 
 export function allPredicates(predicates: readonly Predicate[]): Predicate {
