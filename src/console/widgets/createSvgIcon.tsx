@@ -6,7 +6,7 @@ const CLASSES = `sa-icon ${svgIconClasses.root} ${svgIconClasses.fontSizeMedium}
 
 /** Of what is said about an icon, what it needs no styles of its own for. */
 const isPlain = ([name, value]: [string, unknown]): boolean =>
-  name === 'aria-hidden' || (name === 'sx' && isSize(value));
+  name === 'aria-hidden' || name === 'className' || (name === 'sx' && isSize(value));
 
 /** `{ fontSize: 18 }` and nothing else. */
 function isSize(value: unknown): value is { readonly fontSize: number } {
@@ -18,17 +18,20 @@ function isSize(value: unknown): value is { readonly fontSize: number } {
 const sizeOf = ({ sx }: SvgIconProps): CSSProperties | undefined =>
   isSize(sx) ? ({ '--sa-icon': `${sx.fontSize}px` } as CSSProperties) : undefined;
 
+const classesOf = ({ className }: SvgIconProps): string =>
+  className === undefined ? CLASSES : `${CLASSES} ${className}`;
+
 function drawIcon(path: ReactNode, props: SvgIconProps): ReactElement {
   if (!Object.entries(props).every(isPlain)) return <SvgIcon {...props}>{path}</SvgIcon>;
   return (
-    <svg className={CLASSES} style={sizeOf(props)} focusable="false" aria-hidden="true" viewBox="0 0 24 24">
+    <svg className={classesOf(props)} style={sizeOf(props)} focusable="false" aria-hidden="true" viewBox="0 0 24 24">
       {path}
     </svg>
   );
 }
 
 /**
- * What the icons of MUI's package are made by in a build. Most of them, of which nothing but the size is said, are one
+ * What the icons of MUI's package are made by in a build. Most of them, of which nothing but the size and a class is said, are one
  * element; MUI's own way takes four components and a style for each of the hundred that stand beside a list.
  */
 const createSvgIcon = (path: ReactNode) =>

@@ -5,8 +5,8 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Badge } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { CountBadge } from '../../widgets/CountBadge.tsx';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useMenu } from '../../widgets/useMenu.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
@@ -46,13 +46,13 @@ export function ListTools(props: ListToolsProps) {
       {!props.bare && (
         <TipButton
           icon={
-            <Badge
-              badgeContent={advancedCount > 0 ? advancedCount : undefined}
+            <CountBadge
+              count={advancedCount}
               color="primary"
               sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12, translate: '6px -4px' } }}
             >
               <FilterIcon sx={{ fontSize: 18 }} />
-            </Badge>
+            </CountBadge>
           }
           name={advancedName(t, advancedCount)}
           onClick={props.onAdvanced}

@@ -1,7 +1,7 @@
 import BugIcon from '@mui/icons-material/BugReportOutlined';
-import Badge from '@mui/material/Badge';
 import { configStore } from '../../start/config/configStore.ts';
 import { errorLog } from '../../start/stores/errorLog.ts';
+import { CountBadge } from '../../widgets/CountBadge.tsx';
 import { BarButton } from './BarButton.tsx';
 import { barDialogStore } from './barDialogStore.ts';
 import styles from './topbar.module.css';
@@ -15,9 +15,9 @@ export function ErrorLogButton() {
   if (!debug) return null;
   return (
     <BarButton className={styles.wide} name={name} onClick={() => barDialogStore.set('log')}>
-      <Badge badgeContent={count === 0 ? undefined : count} max={99} color="error" overlap="circular">
+      <CountBadge count={count} color="error" overlap="circular">
         <BugIcon sx={{ fontSize: 18 }} />
-      </Badge>
+      </CountBadge>
     </BarButton>
   );
 }

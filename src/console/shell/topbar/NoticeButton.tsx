@@ -1,9 +1,9 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
 import Popover from '@mui/material/Popover';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { CountBadge } from '../../widgets/CountBadge.tsx';
 import { useMenu } from '../../widgets/useMenu.ts';
 import { BarButton } from './BarButton.tsx';
 import { PartFrame } from './PartFrame.tsx';
@@ -30,9 +30,9 @@ function Bell() {
         aria-expanded={open}
         onClick={show}
       >
-        <Badge badgeContent={count === 0 ? undefined : count} max={99} color="error" overlap="circular">
+        <CountBadge count={count} color="error" overlap="circular">
           <BellIcon sx={{ fontSize: 18 }} />
-        </Badge>
+        </CountBadge>
       </BarButton>
       {anchor && (
         <Popover
