@@ -38,10 +38,17 @@ interface Line {
   readonly writes: string;
 }
 
+/** Whether a role, or one that it may become, writes to any table of ours: monitoring, as a rule, may only read. */
+const MAY_WRITE = `exists (
+  select from pg_roles role, lateral (select role.oid as id where pg_has_role(usesysid, role.oid, 'member') offset 0) one
+  join pg_class own on own.relnamespace = current_schema()::regnamespace and own.relkind in ('r', 'p')
+  where has_table_privilege(one.id, own.oid, 'insert, update, delete, truncate'))`;
+
 /** Of which kind the connections of other roles are is not shown to everybody: any of them may be a program's. */
 const LOOK = `select
   (select coalesce(json_agg(distinct application_name), '[]') from pg_stat_activity
-    where datname = current_database() and coalesce(backend_type, 'client backend') = 'client backend') as programs,
+    where datname = current_database() and coalesce(backend_type, 'client backend') = 'client backend'
+    and (application_name like '${NAME}%' or usesysid is null or ${MAY_WRITE})) as programs,
   (select coalesce(json_agg(told order by seq), '[]') from shian_written told
     where server <> $1 and seq > coalesce(($2::jsonb ->> server)::bigint, 0)) as lines`;
 
@@ -75,7 +82,7 @@ export interface ServersBeside {
 /**
  * Servers on one database tell each other which tables they have written, a moment after the commit and beside it, so
  * that no two writers wait for each other over it. A server that is gone may have left something untold; of programs
- * that are not ours nothing is known, and while one is connected answers do not last.
+ * that are not ours nothing is known, and while one that may write is connected answers do not last.
  */
 export function serversBeside(pool: Pick<pg.Pool, 'query'>, id: string, counter: () => Counter): ServersBeside {
   const teller = createTeller(async (seq, writes) => void (await pool.query(TELL, [id, seq, writes])));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type KyselyPlugin, sql } from 'kysely';
+import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ScopeCondition } from '../../../src/model/ScopeCondition.ts';
@@ -591,6 +591,37 @@ describe.skipIf(missing !== undefined)(
         [2, 0],
         [3, 1],
       ]);
+    });
+
+    it('last beside a program that may only read, and not once it may take the place of one that writes', async () => {
+      const { look, wait, mine, url, one } = await twoServers();
+      await mine.insert(NOTE, [{ id: '1', name: 'a' }]);
+      await look();
+      const place = new URL(url);
+      [place.username, place.password] = [`monitor_${place.pathname.slice(1)}`, 'monitor'];
+      const [monitor, writer] = [place.username, `writer_${place.pathname.slice(1)}`].map((name) => sql.id(name));
+      const say = async (text: RawBuilder<unknown>) => void (await text.execute(one.executor));
+      await say(sql`create role ${monitor} login noinherit password 'monitor'`);
+      await say(sql`create role ${writer}`);
+      await say(sql`grant select on note to ${monitor}`);
+      await say(sql`grant insert on note to ${writer}`);
+      const program = new pg.Client({ connectionString: place.href });
+      await program.connect();
+      onTestFinished(async () => {
+        await program.end();
+        await say(sql`drop owned by ${monitor}, ${writer}`);
+        await say(sql`drop role ${monitor}, ${writer}`);
+      });
+      const countsLater = async () => {
+        wait(3000);
+        await look();
+        wait(3000);
+        return (await look())[1];
+      };
+
+      expect(await countsLater()).toBe(0);
+      await say(sql`grant ${writer} to ${monitor}`);
+      expect(await countsLater()).toBe(1);
     });
 
     it('do not last while another program may write, and not where a server is gone that has told nothing', async () => {
