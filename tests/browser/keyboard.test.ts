@@ -114,6 +114,25 @@ describe('without a mouse', () => {
     await expect.poll(rowInFocus).toBeDefined();
   });
 
+  it('a card of a board is moved by M, its dialog asks at once for the first thing, and Esc leads back to the card', async () => {
+    const { page: board } = await world.newPage();
+    await signIn(world, board);
+    await board.goto('/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board');
+    const title = board.locator('[data-card] [data-part=row-title]').first();
+    await title.focus();
+    await board.keyboard.press('m');
+    await board.getByRole('menuitem', { name: '已受理' }).waitFor();
+    await board.keyboard.press('Enter');
+    const dialog = board.getByRole('dialog', { name: `受理 · ${await title.innerText()}` });
+
+    const first = dialog.getByRole('combobox', { name: '处置单位' });
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await board.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => title.evaluate((card) => card === document.activeElement)).toBe(true);
+    await board.context().close();
+  });
+
   it('Esc closes an untouched form and gives the focus back to where it was', async () => {
     await tabTo('新增');
     await page.keyboard.press('Enter');

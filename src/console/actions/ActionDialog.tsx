@@ -6,9 +6,10 @@ import { decisionsOf } from '../../model/decision.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import { validateFields } from '../../model/validateRecord.ts';
-import { applyVisibility, recordScope } from '../../model/visibility.ts';
+import { applyVisibility, isReadOnly, isVisible, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
+import { FirstFocus } from '../fields/form/FirstFocus.ts';
 import { FormField } from '../fields/form/FormField.tsx';
 import { FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
 import { FormGrid } from '../fields/form/FormGrid.tsx';
@@ -79,6 +80,10 @@ export function ActionDialog({
     language: texts.language,
     validate: (values) => validateFields(action.fields, values, currentAround()),
   });
+  const opened = recordScope(initial, currentAround());
+  const firstAsked = action.fields.find(
+    (field) => !Object.hasOwn(preset, field.name) && isVisible(field, opened) && !isReadOnly(field, opened),
+  )?.name;
   const frame = useMemo(() => {
     const formats = new Map(
       action.fields.map((field) => [field.name, buildFormat(field, bundle, texts, action.fields)]),
@@ -133,6 +138,7 @@ export function ActionDialog({
                 <FormField key={field.name} name={field.name} />
               ))}
           </FormGrid>
+          <FirstFocus form={form} name={firstAsked} />
         </FormFrameContext.Provider>
       </form>
     </DialogFrame>

@@ -1,6 +1,7 @@
 import { Popover } from '@mui/material';
 import { type FormEvent, useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
+import { FirstFocus } from '../../fields/form/FirstFocus.ts';
 import { FormField } from '../../fields/form/FormField.tsx';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
@@ -11,7 +12,6 @@ import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ConflictView } from '../form/ConflictView.tsx';
-import { FirstFocus } from '../form/FirstFocus.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFormSave } from '../form/useFormSave.ts';
 import { useSave } from '../form/useSave.ts';

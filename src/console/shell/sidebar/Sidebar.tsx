@@ -7,6 +7,7 @@ import type { MenuItem } from '../../stores/MenuItem.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Mark } from '../../widgets/Mark.tsx';
+import { scrollToShow } from '../../widgets/scrollToShow.ts';
 import { trailOf, visibleItems } from '../menuPaths.ts';
 import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
@@ -93,9 +94,11 @@ export function Sidebar() {
       setGroupOpen(code, true, codesOf(way[at - 1]?.children ?? visible));
     });
     // A page that was not opened from here may stand far below.
-    const frame = requestAnimationFrame(() =>
-      menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
-    );
+    const frame = requestAnimationFrame(() => {
+      const page = menu.current?.querySelector('[aria-current=page]');
+      const holder = page?.closest('[data-part=menu]');
+      if (page && holder) scrollToShow(holder, page);
+    });
     return () => cancelAnimationFrame(frame);
   }, [way, visible]);
 

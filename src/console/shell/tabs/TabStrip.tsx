@@ -4,6 +4,7 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useEffect, u
 import { useText } from '../../i18n/useText.ts';
 import { unsavedStore } from '../../start/stores/unsavedStore.ts';
 import { type Tab, tabsStore } from '../../stores/tabsStore.ts';
+import { scrollToShow } from '../../widgets/scrollToShow.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { type TabCommands, useTabs } from '../useTabs.ts';
 import { moveTab } from './changeTabs.ts';
@@ -35,7 +36,7 @@ const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }
     const strip = item.current?.parentElement;
     if (!active || !strip) return;
     // After the frame's own layout, and again when the strip or other tabs have another width: it stays in sight.
-    const observer = new ResizeObserver(() => item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    const observer = new ResizeObserver(() => item.current && scrollToShow(strip, item.current));
     for (const box of [strip, ...strip.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [active]);

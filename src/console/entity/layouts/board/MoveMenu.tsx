@@ -41,6 +41,8 @@ export function MoveMenu({ place, columns, by, plan, labelOf, onMove, onClose }:
           <MenuItem
             key={key}
             disabled={move.kind === 'refused'}
+            // What is in the way is there to be read.
+            sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}
             onClick={() => {
               onClose();
               onMove(record, key);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from '../../fields/form/FormFrame.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import type { FormValues } from './FormFrame.ts';
 
 interface FirstFocusProps {
   readonly form: UseFormReturn<FormValues>;
