@@ -3,8 +3,11 @@ import { isObject, isText, isTexts } from '../../model/guards.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
 
 const ENTRY = 'styles';
-/** A page that was opened has its styles by then; what comes later is kept at the next visit. */
-const SETTLED_MS = 3000;
+/**
+ * A page that was opened has its styles by the first of these, or by the second where it opens slowly: whoever looks at
+ * it for a moment only finds them again as well. What comes later is kept at the next visit.
+ */
+const SETTLED_MS = [1000, 3000];
 /** Three times what a list needs. Beyond it they are collected from the start. */
 const MOST_CHARACTERS = 200_000;
 
@@ -50,16 +53,14 @@ export function keepStyles({ inserted, sheet }: Pick<EmotionCache, 'inserted' | 
   else writeEntry(ENTRY, { moment: momentNow(), names, css } satisfies KeptStyles);
 }
 
-/** Does so once the page stands and the browser has nothing else to do. Returns the stop. */
+/** Does so once the page stands and the browser has nothing else to do, and again a little later. Returns the stop. */
 export function keepStylesLater(cache: EmotionCache): () => void {
   // Where each rule has a tag of its own, somebody develops; browsers without idle callbacks open as they always did.
   if (!cache.sheet.isSpeedy || !('requestIdleCallback' in window)) return () => undefined;
-  let idle = 0;
-  const settled = setTimeout(() => {
-    idle = requestIdleCallback(() => keepStyles(cache));
-  }, SETTLED_MS);
+  const idle: number[] = [];
+  const settled = SETTLED_MS.map((ms) => setTimeout(() => idle.push(requestIdleCallback(() => keepStyles(cache))), ms));
   return () => {
-    clearTimeout(settled);
-    if (idle !== 0) cancelIdleCallback(idle);
+    for (const one of settled) clearTimeout(one);
+    for (const one of idle) cancelIdleCallback(one);
   };
 }

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { css, type SerializedStyles } from '@emotion/react';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepStyles, restoreStyles } from '../../../src/console/themes/keptStyles.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepStyles, keepStylesLater, restoreStyles } from '../../../src/console/themes/keptStyles.ts';
 
 const newCache = (): EmotionCache => createCache({ key: 'sa', speedy: true });
 
@@ -89,5 +89,45 @@ describe('styles of components, kept for the next visit', () => {
     keepStyles(before);
 
     expect(localStorage.getItem('shian-styles')).toBeNull();
+  });
+});
+
+describe('the moment in which styles are kept', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const keptNames = (): readonly string[] => {
+    const entry = localStorage.getItem('shian-styles');
+    return entry === null ? [] : JSON.parse(entry).content.names;
+  };
+
+  it('comes for whoever leaves again after a second, and once more for a page that opens slowly', () => {
+    const cache = newCache();
+    draw(cache, RED);
+    keepStylesLater(cache);
+    vi.advanceTimersByTime(1100);
+    expect(keptNames()).toEqual([RED.name]);
+    draw(cache, BOLD);
+
+    vi.advanceTimersByTime(2000);
+
+    expect(keptNames()).toEqual([RED.name, BOLD.name]);
+  });
+
+  it('does not come where the console has gone before', () => {
+    const cache = newCache();
+    draw(cache, RED);
+
+    keepStylesLater(cache)();
+    vi.advanceTimersByTime(4000);
+
+    expect(keptNames()).toEqual([]);
   });
 });
