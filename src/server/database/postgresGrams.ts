@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Executor } from './Database.ts';
 import type { GramStore } from './GramStore.ts';
 
@@ -9,6 +10,10 @@ const DOUBT = 2;
 
 /** So long it is not asked again which grams are common: that changes with very many rows, and rows have the last word. */
 const KNOWN_MS = 60_000;
+
+/** Of a million records the sample tells only of grams that more than ten thousand have; others are remembered once met. */
+const MAX_MET = 1000;
+const MET_MS = 600_000;
 
 interface Common {
   /** How many records have each of them, by a sample. */
@@ -49,6 +54,8 @@ async function askRecords(executor: Executor, groups: Groups, most: number): Pro
 /** A list of integers in each row, in an inverted index. */
 export function postgresGrams(): GramStore {
   let common: Common | undefined;
+  /** Grams that more records have than so many. */
+  const met = new LRUCache<number, number>({ max: MAX_MET, ttl: MET_MS });
 
   async function commonNow(executor: Executor): Promise<Common['records']> {
     const at = performance.now();
@@ -70,10 +77,14 @@ export function postgresGrams(): GramStore {
     find: async (executor, groups, most) => {
       const known = await commonNow(executor);
       const isCommon = ([gram, ...more]: readonly number[]) =>
-        gram !== undefined && more.length === 0 && (known.get(gram) ?? 0) > DOUBT * most;
+        gram !== undefined &&
+        more.length === 0 &&
+        ((known.get(gram) ?? 0) > DOUBT * most || (met.get(gram) ?? Number.NEGATIVE_INFINITY) >= most);
       const asked = groups.filter((group) => !isCommon(group));
       const found = asked.length === 0 ? undefined : await askRecords(executor, asked, most);
       const hits = new Map(asked.map((group, at) => [group, found?.get(at) ?? undefined]));
+      for (const [[gram, ...more], records] of hits)
+        if (gram !== undefined && more.length === 0 && records === undefined) met.set(gram, most);
       return groups.map((group) => hits.get(group));
     },
     settle: async (executor) => {

@@ -152,6 +152,33 @@ describe('the records of grams in PostgreSQL', () => {
     expect(asked.filter((text) => text.includes('pg_stats'))).toHaveLength(1);
     expect(asked).toHaveLength(2);
   });
+
+  it('are not collected again for a gram that was met in more records than asked for', async () => {
+    const database = await openDatabase(await engine.next());
+    onTestFinished(() => database.close());
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const { grams } = database.dialect;
+    await database.write((executor) =>
+      grams.put(
+        executor,
+        shopsWith(50, (at) => [7, at + 100]),
+      ),
+    );
+    const asked: string[] = [];
+    database.statements.tell(({ sql }) => asked.push(sql));
+    const counts: (number | undefined)[][] = [];
+    for (const [groups, most] of [
+      [[[7], [100]], 40],
+      [[[7]], 40],
+      [[[7]], 30],
+      [[[7], [7, 100]], 49],
+      [[[7]], 50],
+    ] as const)
+      counts.push((await grams.find(database.executor, groups, most)).map((records) => records?.length));
+
+    expect(counts).toEqual([[undefined, 1], [undefined], [undefined], [undefined, 1], [50]]);
+    expect(asked.filter((text) => text.includes('unnest($'))).toHaveLength(3);
+  });
 });
 
 describe('the records of grams in SQLite', () => {
