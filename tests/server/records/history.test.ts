@@ -249,14 +249,18 @@ describeDatabases('the history', (open, engine) => {
     });
   });
 
-  it('takes nothing back of a record that is closed', async () => {
-    const { context, make, save, entries } = await world();
+  it('takes nothing back of a record that is closed, and offers it to nobody', async () => {
+    const { context, task, make, save, entries } = await world();
     const id = await make({ name: '检查', phone: '13812345678' });
     await save(id, { phone: '13900000000' });
     const change = (await entries()).at(-1)?.id ?? '';
+    const offered = async () =>
+      (await recordHistory(context, task, { id })).entries.some(({ revertible }) => revertible);
+    expect(await offered()).toBe(true);
 
     await save(id, { name: '已归档' });
 
+    expect(await offered()).toBe(false);
     await expect(revertChange(context, change, undefined)).rejects.toMatchObject({ code: 'closed' });
   });
 

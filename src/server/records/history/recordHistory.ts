@@ -1,3 +1,4 @@
+import { closingOfField, closingsOf } from '../../../model/closing.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import { ownerField } from '../../../model/history.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -5,7 +6,7 @@ import { AppError } from '../../AppError.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
-import { readAccess } from '../access.ts';
+import { codesOf, readAccess, sessionScope } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { actorsOfRecord, entriesOfRecord } from './findEntries.ts';
 import { OWN_LOG, presentOwnExports } from './logOwnExport.ts';
@@ -59,10 +60,26 @@ export async function recordHistory(
   });
   const page = rows.slice(0, PAGE_ENTRIES);
   return {
-    entries: await presentThread(context, page, query.field),
+    entries: whileOpen(context, entity, record, await presentThread(context, page, query.field)),
     next: rows.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
     ...(before === undefined ? { people: await actorsOfRecord(database, whole) } : {}),
   };
+}
+
+/** What has closed the record keeps its changes from being taken back: nobody is offered what would be refused. */
+function whileOpen(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+  entries: readonly ShownEntry[],
+): readonly ShownEntry[] {
+  const closings = closingsOf(entity, record, codesOf(context.user), sessionScope(context));
+  if (closings.length === 0) return entries;
+  return entries.map((entry) => {
+    const isOf = entry.entity === entity.name && entry.recordId === String(record.id);
+    const closed = isOf && entry.fields.some((name) => closingOfField(closings, name) !== undefined);
+    return closed ? { ...entry, revertible: false } : entry;
+  });
 }
 
 /** Where an entry stands among the others. */
