@@ -348,6 +348,23 @@ describe('a report of the list', () => {
   });
 });
 
+describe('a list on paper', () => {
+  it('shows its rows without what one searches, works and turns pages with', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/exam/examTaskInfo');
+    const pane = page.locator('[data-part=pane]:visible');
+    const tools = [pane.getByRole('search'), pane.getByRole('toolbar'), pane.getByRole('navigation')];
+    await pane.locator('tbody tr').nth(2).waitFor();
+    for (const tool of tools) expect(await tool.first().isVisible()).toBe(true);
+
+    await page.emulateMedia({ media: 'print' });
+    for (const tool of tools) expect(await tool.first().isVisible()).toBe(false);
+    expect(await pane.locator('tbody tr').nth(2).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
 describe('a working day', () => {
   const STATISTICS = [
     ['/exam/examStatistics', '考试统计'],
