@@ -5,34 +5,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { hasChromium } from './support/chromium.ts';
+import type { Tally } from './support/tallyReporter.ts';
 
 /**
  * Proves everything: types, lint and format, dead code and schemas beside the build, and all tests once it
- * is built. Every step runs even after a failure, and the last line counts them: a step without tests of
- * its own counts as one. With files or folders as arguments it runs the tests in these alone.
+ * is built. Every step runs even after a failure. The end names what failed, far above which it may stand, and the last
+ * line counts: a step without tests of its own counts as one. With files or folders as arguments it runs the tests in
+ * these alone.
  */
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/** What vitest writes of a run, as far as it is counted here. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-/** A file that failed before its first test, whose tests are counted nowhere. */
-const didNotOpen = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
-  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
-
 const started = Date.now();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-test-'));
 const only = process.argv.slice(2);
+/** Of a step that failed the end repeats as many letters: compilers and linters sum up last. */
+const LAST_WORDS = 2_000;
 const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
 async function ended(child: ChildProcess, command: string): Promise<boolean> {
@@ -52,8 +37,9 @@ async function step(title: string, command: string, ...args: readonly string[]):
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
   const [ok, out, err] = await Promise.all([ended(child, command), text(child.stdout), text(child.stderr)]);
   process.stdout.write(`\n== ${title} (${seconds()})\n${out}${err}`);
-  if (!ok) console.error(`FAILED: ${title}`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return ok
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [`${title}\n${(out + err).trim().slice(-LAST_WORDS)}`] };
 }
 
 async function vitest(title: string, projects: readonly string[], paths: readonly string[] = []): Promise<Tally> {
@@ -66,17 +52,16 @@ async function vitest(title: string, projects: readonly string[], paths: readonl
     // Pages and servers under test wait often, so three at a time even on a machine of two cores.
     '--maxWorkers=3',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    '--reporter=./tests/support/tallyReporter.ts',
+    `--outputFile=${report}`,
   ];
   const ok = await ended(spawn('vitest', args, { stdio: 'inherit', shell }), 'vitest');
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const failed = result.numFailedTests + result.testResults.filter(didNotOpen).length;
-    return { passed: result.numPassedTests, failed: ok ? failed : Math.max(1, failed) };
+    const tally = JSON.parse(readFileSync(report, 'utf8')) as Tally;
+    if (ok || tally.failures.length > 0) return tally;
+    return { ...tally, failures: [`${title}: vitest failed without naming a test`] };
   } catch {
-    console.error(`FAILED: ${title} left no report`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${title}: vitest left no tally`] };
   }
 }
 
@@ -107,8 +92,7 @@ async function allTests(): Promise<Tally[]> {
 
 async function browser(chromium: boolean): Promise<Tally> {
   if (chromium) return vitest('browser', ['browser']);
-  console.error('FAILED: browser (no Chromium: its own message stands at the top)');
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failures: ['browser: no Chromium, its own message stands at the top'] };
 }
 
 async function everything(): Promise<Tally[]> {
@@ -133,6 +117,7 @@ const tallies = only.length === 0 ? await everything() : await some(only);
 rmSync(folder, { recursive: true, force: true });
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`\n${seconds()}\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const failures = tallies.flatMap((tally) => tally.failures);
+for (const failure of failures) console.log(`\nFAILED: ${failure}`);
+console.log(`\n${seconds()}\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
