@@ -4,13 +4,15 @@ import { fieldOf, listFields, referenceTarget, searchFields } from '../../model/
 import { canonicalColumn } from './canonicalColumn.ts';
 import { columnStorage } from './columnStorage.ts';
 import { indexName } from './indexName.ts';
+import { ownOrder, tieField } from './listOrder.ts';
 import type { IndexDefinition } from './TableDefinition.ts';
 
 type IndexColumn = IndexDefinition['columns'][number];
 
 /**
  * Indexes that keep lists from scanning. Each begins with the tenant and the deletion mark, so that
- * a page and its count both stay inside the index, and ends with the id, which breaks ties of the sort.
+ * a page and its count both stay inside the index, and ends with the id, which breaks ties of the sort; before it stands
+ * the list's own order behind a field that lists are filtered by one value of.
  */
 export function indexesOf(entity: Entity): IndexDefinition[] {
   const plain = [defaultSort(entity), ...singles(entity), ...declared(entity)]
@@ -38,8 +40,9 @@ function prefixOf(entity: Entity): IndexColumn[] {
 }
 
 function defaultSort(entity: Entity): IndexColumn[] {
-  const sort = entity.list.sort.length > 0 ? entity.list.sort : [{ field: 'createTime', order: 'DESC' as const }];
-  return sort.flatMap((item) => columnsOf(entity, [item.field]).map((column) => directed(column, item.order)));
+  return ownOrder(entity).flatMap((item) =>
+    columnsOf(entity, [item.field]).map((column) => directed(column, item.order)),
+  );
 }
 
 function directed(column: IndexColumn, order: 'ASC' | 'DESC'): IndexColumn {
@@ -53,7 +56,7 @@ function singles(entity: Entity): IndexColumn[][] {
   const references = entity.fields.filter((field) => !field.system && referenceTarget(field) !== undefined);
   return [...new Set([...sorted, ...compared, ...references])]
     .filter((field) => columnStorage(field) !== 'json' && !fieldTypes[field.type].isLong)
-    .map((field) => columnsOf(entity, [field.name]));
+    .map(({ name }) => columnsOf(entity, [name, tieField(entity, name) ?? name]));
 }
 
 function declared(entity: Entity): IndexColumn[][] {

@@ -4,6 +4,7 @@ import { sql } from '../database/sqlText.ts';
 import { toColumn } from './columnValue.ts';
 import { ALWAYS, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, recordOfRow, type SqlTable } from './entityTable.ts';
+import { keptAnswer } from './keptAnswers.ts';
 import { orderFromEndSql, orderOf, orderWithinSql } from './orderSql.ts';
 import { type Mark, type PageMarks, pageMarks } from './pageMarks.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -29,18 +30,25 @@ interface Way {
   readonly limit: number;
 }
 
-/** What such rows are compared by, if one value and the id, both one way, say where a row stands. */
+/** What such rows are compared by, all of it one way: together with the id it says where a row stands. */
 interface Keyset {
-  readonly column: EntityColumn;
+  readonly columns: readonly EntityColumn[];
   readonly down: boolean;
 }
 
-function keysetOf(table: SqlTable, sort: readonly SortItem[] | undefined): Keyset | undefined {
-  const [first, second, ...others] = orderOf(table, sort);
-  if (first === undefined || second?.field !== 'id' || others.length > 0 || first.order !== second.order)
-    return undefined;
-  const column = columnNamed(table, first.field);
-  return column.storage === 'real' || column.storage === 'json' ? undefined : { column, down: first.order === 'DESC' };
+async function keysetOf(scope: RepositoryScope, { table, sort, where }: DeepStretch): Promise<Keyset | undefined> {
+  const order = orderOf(table, sort);
+  const [first, ...ties] = order.slice(0, -1);
+  const isOneWay = order.every((item) => item.order === first?.order) && ties.every(({ breaksTies }) => breaksTies);
+  if (first === undefined || order.at(-1)?.field !== 'id' || !isOneWay) return undefined;
+  const columns = [first, ...ties].map(({ field }) => columnNamed(table, field));
+  if (columns.some(({ storage }) => storage === 'real' || storage === 'json')) return undefined;
+  // Rows without such a value lie between the others, and no comparison finds them.
+  for (const { ref } of columns.slice(1)) {
+    const absent = sql`select 1 as absent from ${table.ref} where ${where} and ${ref} is null limit 1`;
+    if ((await keptAnswer(scope, absent)).length > 0) return undefined;
+  }
+  return { columns, down: first.order === 'DESC' };
 }
 
 /**
@@ -51,7 +59,7 @@ export async function deepPage(scope: RepositoryScope, stretch: DeepStretch): Pr
   const { table, sort, where, limit, offset } = stretch;
   if (offset >= stretch.total) return [];
   const order = orderWithinSql(table, sort);
-  const keyset = keysetOf(table, sort);
+  const keyset = await keysetOf(scope, stretch);
   const marks = pageMarks(scope, sql`select 1 from ${table.ref} where ${where} order by ${order}`);
   const ways = [fromBeginning(stretch, order), fromEnd(stretch), ...(keyset ? fromMarks(stretch, keyset, marks) : [])];
   const [way = fromBeginning(stretch, order)] = ways.toSorted((one, other) => one.passed - other.passed);
@@ -76,10 +84,10 @@ function fromEnd({ table, sort, total, offset, limit }: DeepStretch): Way {
   return { from: ALWAYS, order: orderFromEndSql(table, sort), passed: total - offset - rows, limit: rows };
 }
 
-function fromMarks(stretch: DeepStretch, { column, down }: Keyset, marks: PageMarks): Way[] {
+function fromMarks(stretch: DeepStretch, { columns, down }: Keyset, marks: PageMarks): Way[] {
   const { table, sort, offset, limit } = stretch;
-  const key = sql`(${column.ref}, ${columnNamed(table, 'id').ref})`;
-  const place = ({ value, id }: Mark) => sql`(${value}, ${id})`;
+  const key = sql`(${sql.join(columns.map(({ ref }) => ref))}, ${columnNamed(table, 'id').ref})`;
+  const place = ({ values, id }: Mark) => sql`(${sql.join(values)}, ${id})`;
   const [before, behind] = marks.around(offset, offset + limit);
   const ways: Way[] = [];
   if (before) {
@@ -107,9 +115,9 @@ async function rowsBy(
   return (await runSlowly(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
 }
 
-function markOf({ column }: Keyset, offset: number, first: EntityRecord | undefined): Mark | undefined {
-  const value = first && toColumn(column.storage, column.field, first[column.field.name]);
-  return first === undefined || value === null || value === undefined
-    ? undefined
-    : { offset, value, id: String(first.id) };
+function markOf({ columns }: Keyset, offset: number, first: EntityRecord | undefined): Mark | undefined {
+  if (first === undefined) return undefined;
+  const values = columns.map(({ storage, field }) => toColumn(storage, field, first[field.name]));
+  const isWhole = values.every((value) => value !== null && value !== undefined);
+  return isWhole ? { offset, values, id: String(first.id) } : undefined;
 }

@@ -1,15 +1,24 @@
 import type { SortItem } from '../../model/Entity.ts';
+import { ownOrder, tieField } from '../database/listOrder.ts';
 import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type SqlTable } from './entityTable.ts';
 
-const NEWEST_FIRST: SortItem = { field: 'createTime', order: 'DESC' };
+export interface OrderItem extends SortItem {
+  /** Nobody asked for it: it says which of equal rows come first, and stands as the index has it. */
+  readonly breaksTies?: true;
+}
 
-/** What rows are ordered by: the sort asked for, or the list's own, and the id, so that pages never overlap. */
-export function orderOf(table: SqlTable, asked: readonly SortItem[] | undefined): readonly SortItem[] {
-  const sort = asked && asked.length > 0 ? asked : defaultSort(table);
-  const last = sort.at(-1)?.order ?? 'DESC';
-  return sort.some((item) => item.field === 'id') ? sort : [...sort, { field: 'id', order: last }];
+/** What rows are ordered by: the sort asked for, or the list's own, what breaks its ties, and the id, so that pages never overlap. */
+export function orderOf(table: SqlTable, asked: readonly SortItem[] | undefined): readonly OrderItem[] {
+  const sort = asked && asked.length > 0 ? asked : ownOrder(table.entity);
+  if (sort.some((item) => item.field === 'id')) return sort;
+  const order = sort.at(-1)?.order ?? 'DESC';
+  const [first, ...others] = sort;
+  const tie = first && others.length === 0 ? tieField(table.entity, first.field) : undefined;
+  return [...sort, ...(tie === undefined ? [] : [tie]), 'id'].map((item) =>
+    typeof item === 'string' ? { field: item, order, breaksTies: true } : item,
+  );
 }
 
 /** The order of rows; absent values come after all others, whichever way. */
@@ -32,26 +41,22 @@ export function orderFromEndSql(table: SqlTable, asked: readonly SortItem[] | un
   return sql.join(orderOf(table, asked).map((item, at) => fromEnd(table, item, at === 0)));
 }
 
-function fromEnd(table: SqlTable, item: SortItem, isFirst: boolean): Predicate {
+function fromEnd(table: SqlTable, item: OrderItem, isFirst: boolean): Predicate {
   const order = item.order === 'DESC' ? 'ASC' : 'DESC';
-  if (isFirst || isNeverAbsent(table, item)) return asIndexed(table, { ...item, order });
+  if (isFirst || isAsIndexed(table, item)) return asIndexed(table, { ...item, order });
   const column = columnSql(table, item);
   return order === 'DESC' ? sql`${column} desc nulls first` : sql`${column} asc nulls first`;
 }
 
-function defaultSort(table: SqlTable): readonly SortItem[] {
-  return table.entity.list.sort.length > 0 ? table.entity.list.sort : [NEWEST_FIRST];
-}
-
-function itemSql(table: SqlTable, item: SortItem): Predicate {
-  if (isNeverAbsent(table, item)) return asIndexed(table, item);
+function itemSql(table: SqlTable, item: OrderItem): Predicate {
+  if (isAsIndexed(table, item)) return asIndexed(table, item);
   const column = columnSql(table, item);
   return item.order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
 }
 
-/** Of an id and of what must be filled in: indexes do not say so, and would not be read in the order of a second column. */
-const isNeverAbsent = (table: SqlTable, { field }: SortItem): boolean =>
-  field === 'id' || columnNamed(table, field).field.required;
+/** What must be filled in is never absent: indexes do not say so, and would not be read in the order of a second column. */
+const isAsIndexed = (table: SqlTable, { field, breaksTies }: OrderItem): boolean =>
+  breaksTies || field === 'id' || columnNamed(table, field).field.required;
 
 /** Indexes have absent values before all others, read backwards behind them. */
 function asIndexed(table: SqlTable, item: SortItem): Predicate {

@@ -9,10 +9,10 @@ import type { RepositoryScope } from './RepositoryScope.ts';
 const MAX_LISTS = 200;
 const MAX_MARKS = 200;
 
-/** The row that stands at a place of a list: the value it is sorted by, as its column keeps it, and its id. */
+/** The row that stands at a place of a list: the values it is sorted by, as their columns keep them, and its id. */
 export interface Mark {
   readonly offset: number;
-  readonly value: unknown;
+  readonly values: readonly unknown[];
   readonly id: string;
 }
 

@@ -1,7 +1,9 @@
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
+import { isLeaf } from '../../model/Tree.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
 import { indexesOf } from '../database/indexesOf.ts';
+import { ownOrder, tieField } from '../database/listOrder.ts';
 import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { deepPage } from './deepPage.ts';
@@ -80,8 +82,20 @@ const sortedColumns = memoize((entity: Entity): ReadonlySet<string> => {
 });
 
 /** The first page costs the same however many rows there are: it is read from an index and no other row is looked at. */
-function isQuick(table: SqlTable, { filters = [], where, sort = [] }: PageQuery): boolean {
-  return filters.length === 0 && where === undefined && isInOrder(table, sort);
+function isQuick(table: SqlTable, query: PageQuery): boolean {
+  const { filters = [], where, sort = [] } = query;
+  if (where !== undefined || filters.length > 1) return false;
+  return filters.length === 0 ? isInOrder(table, sort) : isKept(table, query);
+}
+
+/** An index has the rows of one of the filters by themselves, in the order that is asked for. */
+function isKept({ entity }: SqlTable, { filters = [], sort = [] }: PageQuery): boolean {
+  const [own] = ownOrder(entity);
+  const [first = own, ...others] = sort;
+  if (own === undefined || first?.field !== own.field || others.length > 0) return false;
+  return filters.some(
+    (tree) => isLeaf(tree) && !('reference' in tree) && tree.op === 'eq' && tieField(entity, tree.field) === own.field,
+  );
 }
 
 /** An index has the rows in this order. */
@@ -153,7 +167,8 @@ async function nearRows(
   more: readonly Predicate[],
 ): Promise<{ readonly rows: number; readonly along: Predicate } | undefined> {
   const { filters = [], where, removed = false, sort = [] } = query;
-  if ((filters.length === 0 && where === undefined) || !isInOrder(table, sort)) return undefined;
+  if ((filters.length === 0 && where === undefined) || !isInOrder(table, sort) || isKept(table, query))
+    return undefined;
   const known = await knownAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
   const found = Number(known?.[0]?.total ?? 0);
   if (found < MANY_FOUND) return undefined;

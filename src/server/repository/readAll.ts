@@ -31,10 +31,8 @@ async function stepByStep(repository: Repository, entity: Entity, query: Query):
 
 async function pageByPage(repository: Repository, entity: Entity, query: Query): Promise<EntityRecord[]> {
   const rows: EntityRecord[] = [];
-  // The id comes last, so that pages neither overlap nor leave a row out.
-  const sort = [...(query.sort ?? []), { field: 'id', order: 'ASC' } as const];
   for (let page = 1; ; page += 1) {
-    const found = await repository.page(entity, { ...query, sort, page, size: PAGE_SIZE });
+    const found = await repository.page(entity, { ...query, page, size: PAGE_SIZE });
     rows.push(...found.records);
     if (found.records.length < PAGE_SIZE) return rows;
   }

@@ -23,8 +23,15 @@ const MODEL = modelOf(
       other: { type: 'string' },
       placeId: { type: 'reference', to: 'place' },
       blob: { type: 'json' },
+      state: { type: 'string' },
     },
-    list: { search: [{ field: 'day', op: 'between' }], sort: [{ field: 'createTime', order: 'DESC' }] },
+    list: {
+      search: [
+        { field: 'day', op: 'between' },
+        { field: 'state', op: 'eq' },
+      ],
+      sort: [{ field: 'createTime', order: 'DESC' }],
+    },
   }),
   entity('place', { fields: { name: { type: 'string' }, code: { type: 'string' } } }),
 );
@@ -364,31 +371,37 @@ describeDatabases('the repository', (open, engine) => {
 
   it('gives each page of a long list as the whole list has it, however one jumps and whatever was read before', async () => {
     const { repository } = await world();
-    const mine = repository.inTenant('7');
-    // A few values, each many times, and none in every third row.
-    await mine.insert(
-      THING,
-      Array.from({ length: 500 }, (_, at) => ({
-        id: `7${10_000 + ((at * 37) % 500)}`,
-        name: at % 3 === 0 ? null : `n${at % 5}`,
-        count: at % 3 === 0 ? null : at % 7,
-        price: at % 3 === 0 ? null : `${at % 4}.50`,
-        createTime: `2026-11-03 10:00:${10 + (at % 11)}`,
-      })),
-    );
     const pages = [15, 14, 16, 10, 9, 25, 24, 12, 11, 13, 20, 1, 17, 8, 23, 22, 26];
 
-    for (const field of ['name', 'count', 'price', 'createTime', 'id']) {
-      for (const order of ['ASC', 'DESC'] as const) {
-        const sort = [{ field, order }];
-        const whole = (await mine.find(THING, { sort, limit: 1000 })).map(({ id }) => id);
-        const wrong = [];
-        for (const page of pages) {
-          const { records, total } = await mine.page(THING, { page, size: 20, sort });
-          const ids = records.map(({ id }) => id);
-          if (total !== 500 || ids.join() !== whole.slice((page - 1) * 20, page * 20).join()) wrong.push(page);
+    for (const [tenant, untimed] of [
+      ['7', false],
+      ['9', true],
+    ] as const) {
+      const mine = repository.inTenant(tenant);
+      // A few values, each many times, and none in every third row.
+      await mine.insert(
+        THING,
+        Array.from({ length: 500 }, (_, at) => ({
+          id: `${tenant}${10_000 + ((at * 37) % 500)}`,
+          name: at % 3 === 0 ? null : `n${at % 5}`,
+          state: at % 3 === 0 ? null : `s${at % 5}`,
+          count: at % 3 === 0 ? null : at % 7,
+          price: at % 3 === 0 ? null : `${at % 4}.50`,
+          createTime: untimed && at % 7 === 0 ? null : `2026-11-03 10:00:${10 + (at % 11)}`,
+        })),
+      );
+      for (const field of ['name', 'state', 'count', 'price', 'createTime', 'id']) {
+        for (const order of ['ASC', 'DESC'] as const) {
+          const sort = [{ field, order }];
+          const whole = (await mine.find(THING, { sort, limit: 1000 })).map(({ id }) => id);
+          const wrong = [];
+          for (const page of pages) {
+            const { records, total } = await mine.page(THING, { page, size: 20, sort });
+            const ids = records.map(({ id }) => id);
+            if (total !== 500 || ids.join() !== whole.slice((page - 1) * 20, page * 20).join()) wrong.push(page);
+          }
+          expect([tenant, field, order, wrong]).toEqual([tenant, field, order, []]);
         }
-        expect([field, order, wrong]).toEqual([field, order, []]);
       }
     }
   });
@@ -433,6 +446,38 @@ describeDatabases('the repository', (open, engine) => {
       }
     }
     expect(along.length).toBeGreaterThan(8);
+  });
+
+  it('reads a list of one value from the index that has it in order, however many newer rows have another', async () => {
+    const { database, repository } = await world();
+    const mine = repository.inTenant('6');
+    await mine.insert(
+      THING,
+      Array.from({ length: 3000 }, (_, at) => ({
+        id: `6${10_000 + at}`,
+        state: at < 1200 ? 'early' : 'late',
+        createTime: `2026-11-03 10:00:00.${10_000 + at}`,
+      })),
+    );
+    if (engine !== 'SQLite') await database.executor.executeQuery(CompiledQuery.raw('vacuum analyze thing'));
+    const filters = [{ field: 'state', op: 'eq', value: 'early' }] as const;
+    await mine.page(THING, { page: 1, size: 10, filters });
+    const asked = vi.spyOn(database.executor.getExecutor(), 'executeQuery');
+
+    const { records, total } = await mine.page(THING, { page: 1, size: 10, filters });
+    const queries = asked.mock.calls.map(([query]) => query);
+    const explain = engine === 'SQLite' ? 'explain query plan' : 'explain (analyze, format json)';
+    const plans = [];
+    for (const { sql, parameters } of queries)
+      plans.push(await database.executor.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters])));
+    const [plan = ''] = plans.map(({ rows }) => JSON.stringify(rows));
+
+    expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `6${11_199 - at}`));
+    expect(total).toBe(1200);
+    expect(plans).toHaveLength(1);
+    if (engine === 'SQLite') expect(plan).toMatch(/INDEX \S+ \(tenant_id=\? AND is_deleted=\? AND state=\?\)/);
+    else expect(plan).toMatch(/Index Cond[^,]*\(state = /);
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort Key|Rows Removed by Filter/);
   });
 
   it('never scans a table for the page call', async () => {
