@@ -4,6 +4,8 @@ import { useGetOne } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { CommentText } from '../../../src/console/entity/comments/CommentText.tsx';
+import { commentDraft } from '../../../src/console/entity/comments/commentDrafts.ts';
+import { EMPTY_DRAFT } from '../../../src/console/entity/comments/Draft.ts';
 import { mentionAt, withMention } from '../../../src/console/entity/comments/mentionAt.ts';
 import { DetailView } from '../../../src/console/entity/detail/DetailView.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
@@ -101,6 +103,18 @@ describe('comments beside a record, over the real server', () => {
 
     expect(document.activeElement?.textContent).toBe('修改');
     cleanup();
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论 (1)' }));
+    expect((await field()).value).toBe('');
+  });
+
+  it('are not begun again where the record is closed before the answer', async () => {
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    fireEvent.keyDown(await type('已说完'), { key: 'Enter', ctrlKey: true });
+    cleanup();
+    await waitFor(() => expect(commentDraft(ENTITY, id)).toEqual(EMPTY_DRAFT));
+
     show(<Record />);
     fireEvent.click(await screen.findByRole('tab', { name: '评论 (1)' }));
     expect((await field()).value).toBe('');

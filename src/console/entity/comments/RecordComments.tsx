@@ -12,7 +12,7 @@ import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { commentDraft, keepDraft } from './commentDrafts.ts';
 import styles from './comments.module.css';
-import type { Draft } from './Draft.ts';
+import { type Draft, EMPTY_DRAFT } from './Draft.ts';
 import { commentsKey, useComments } from './useComments.ts';
 import { useCommentTexts } from './useCommentTexts.ts';
 
@@ -39,7 +39,12 @@ export function RecordComments({ entity, id }: RecordCommentsProps) {
     await client.invalidateQueries({ queryKey: commentsKey(entity, id) });
     return true;
   };
-  const add = (draft: Draft) => doing(() => call(addComment, { body: { entity, id, ...sentOf(draft) } }));
+  const add = (draft: Draft) =>
+    doing(async () => {
+      await call(addComment, { body: { entity, id, ...sentOf(draft) } });
+      // Whoever closed the record meanwhile has nothing left to say.
+      keepDraft(entity, id, EMPTY_DRAFT);
+    });
   const edit = (commentId: string, draft: Draft) =>
     doing(() => call(editComment, { body: { id: commentId, ...sentOf(draft) } }));
   const remove = async (commentId: string) => {
