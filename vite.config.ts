@@ -26,7 +26,7 @@ export default defineConfig({
     // Only what hangs is given up: a busy machine is no mistake.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -43,7 +43,7 @@ describe('an examinee', () => {
     await page.keyboard.press('m');
     await expect.poll(() => saving().innerText()).toBe('连接已断开，1 题暂存本机');
     await context.setOffline(false);
-    await expect.poll(() => saving().innerText(), { timeout: 15_000 }).toBe('已保存');
+    await expect.poll(() => saving().innerText()).toBe('已保存');
 
     const second = await context.newPage();
     await second.goto(page.url());

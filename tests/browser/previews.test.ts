@@ -123,7 +123,7 @@ describe('a course', () => {
       });
       await play();
       const state = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => paused && currentTime > 6);
-      await expect.poll(state, { timeout: 20_000 }).toBe(true);
+      await expect.poll(state).toBe(true);
     };
     const progress = () => dialog.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
     await dialog.locator('progress').waitFor();
@@ -139,7 +139,7 @@ describe('a course', () => {
     expect(reached).toBeLessThan(100);
 
     await play();
-    await dialog.getByText('已学完').waitFor({ timeout: 40_000 });
+    await dialog.getByText('已学完').waitFor();
     expect(await progress()).toBe(100);
     expect(complaints.splice(0)).toEqual([]);
   });

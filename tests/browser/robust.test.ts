@@ -422,7 +422,7 @@ describe('much data', () => {
     // The keys go on from the row that had the focus, also when it is out of sight.
     await drawn(900).locator('td').nth(1).click();
     await section.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-    await drawn(LARGE_LIST - 1).waitFor({ timeout: 30_000 });
+    await drawn(LARGE_LIST - 1).waitFor();
     expect(await lines.count()).toBeLessThanOrEqual(200);
     await other.keyboard.press('ArrowDown');
     await expect.poll(() => drawn(901).locator('td:focus').count()).toBe(1);

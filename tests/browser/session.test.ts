@@ -160,7 +160,7 @@ describe('a session that ends', () => {
 
     await age(page, 4000);
     await nextCheck(page);
-    await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam/, { timeout: 15_000 });
+    await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam/);
     await page.unroute('**/oauth/token');
     await signInAgain(page);
 
@@ -244,7 +244,7 @@ describe('a session that goes on', () => {
 
     await page.goto('/system/param');
     await row(page).waitFor();
-    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => refreshes.length).toBe(1);
     await page.goto('/desk/notice');
     await row(page).waitFor();
 

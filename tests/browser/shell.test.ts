@@ -412,7 +412,7 @@ describe('trouble', () => {
     });
     // Each page comes to its own check twice: when the token is old, and when it has been renewed.
     await context.clock.fastForward(REFRESH_CHECK + 1000);
-    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => refreshes.length).toBe(1);
     await expect.poll(() => ageOfToken(page)).toBeLessThan(60_000);
     await context.clock.fastForward(REFRESH_CHECK + 1000);
 

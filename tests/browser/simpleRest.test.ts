@@ -75,7 +75,7 @@ const settings = (auth: string) => ({ backend: 'simple-rest', auth, apiBase: '/a
 async function newPage({ url }: SimpleRestWorld): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   const made = await context.newPage();
-  made.setDefaultTimeout(20_000);
+  made.setDefaultTimeout(60_000);
   made.on('pageerror', (error) => complaints.push(error.message));
   made.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
