@@ -49,7 +49,7 @@ it('asks for dashboards again when others change what their cards show, and for 
       meta: { live: kind === 'live' },
     }).subscribe(() => undefined),
   );
-  await vi.waitFor(() => expect(notices.still).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(notices.still).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 
   await announce(world, '停水通知');
   await vi.waitFor(() => expect(notices.live).toHaveBeenCalledTimes(2), { timeout: 10_000 });
