@@ -1,10 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Button } from '@mui/material';
 import { type MouseEvent, memo } from 'react';
 import { useText } from '../i18n/useText.ts';
-
-const SEARCH_ROW_HEIGHT = { height: 32 };
+import { WordButton } from './WordButton.tsx';
 
 interface SearchButtonsProps {
   readonly onSearch: (event: MouseEvent) => void;
@@ -20,21 +18,16 @@ export const SearchButtons = memo(function SearchButtons(props: SearchButtonsPro
   const { t } = useText();
   return (
     <>
-      <Button type="button" variant="contained" startIcon={<SearchIcon />} sx={SEARCH_ROW_HEIGHT} onClick={onSearch}>
+      <WordButton look="main" icon={<SearchIcon />} onClick={onSearch}>
         {t('search')}
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={onReset} sx={SEARCH_ROW_HEIGHT}>
+      </WordButton>
+      <WordButton look="framed" onClick={onReset}>
         {t('reset')}
-      </Button>
+      </WordButton>
       {expanded !== undefined && (
-        <Button
-          aria-expanded={expanded}
-          onClick={onToggle}
-          endIcon={<ExpandMore sx={{ transform: expanded ? 'rotate(180deg)' : 'none' }} />}
-          sx={{ ...SEARCH_ROW_HEIGHT, px: 1 }}
-        >
+        <WordButton look="word" arrow={<ExpandMore />} aria-expanded={expanded} onClick={onToggle}>
           {t(expanded ? 'collapse' : 'expand')}
-        </Button>
+        </WordButton>
       )}
     </>
   );

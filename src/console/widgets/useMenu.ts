@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 /** What hangs from a button. */
 interface HungMenu {
@@ -6,7 +6,7 @@ interface HungMenu {
   readonly anchor: HTMLElement | undefined;
   readonly open: boolean;
   /** The press of its button. */
-  readonly show: (event: MouseEvent<HTMLElement>) => void;
+  readonly show: (event: SyntheticEvent<HTMLElement>) => void;
   readonly close: () => void;
 }
 
@@ -14,7 +14,7 @@ interface HungMenu {
 export function useMenu(): HungMenu {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
-  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     setAnchor(currentTarget);
     setOpen(true);
   };

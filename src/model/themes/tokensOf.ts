@@ -89,6 +89,10 @@ function mix(name: ThemeName, color: Hex | undefined): ThemeTokens {
   const dark = theme.mode === 'dark';
   const paint = primary(color ?? theme.primary, theme);
   const side = area('side', theme.side, paint);
+  const meanings: Record<string, string> = Object.assign(
+    {},
+    ...Object.entries(MEANINGS).map(([key, value]) => meaning(key, value, theme)),
+  );
   return {
     ...paint,
     page,
@@ -109,11 +113,19 @@ function mix(name: ThemeName, color: Hex | undefined): ThemeTokens {
     'icon-ink': dark ? '#ffffff' : 'rgb(0 0 0 / 0.54)',
     'icon-hover': dark ? 'rgb(255 255 255 / 0.08)' : 'rgb(0 0 0 / 0.04)',
     'icon-off': dark ? 'rgb(255 255 255 / 0.3)' : 'rgb(0 0 0 / 0.26)',
-    ...Object.assign({}, ...Object.entries(MEANINGS).map(([key, value]) => meaning(key, value, theme))),
+    // The frame of a field that has the focus, or a wrong value.
+    'field-focus': (dark ? paint['primary-text'] : paint.primary) ?? '',
+    'field-wrong': meanings[dark ? 'danger' : 'danger-solid'] ?? '',
+    ...meanings,
     ...area('bar', theme.bar, paint),
     ...side,
     ...(theme.brand === undefined
-      ? { brand: 'transparent', 'brand-chip': 'transparent', 'brand-image': 'none', 'brand-text': side['side-text'] }
+      ? {
+          brand: 'transparent',
+          'brand-chip': 'transparent',
+          'brand-image': 'none',
+          'brand-text': side['side-text'] ?? '',
+        }
       : { ...ground('brand', theme.brand), 'brand-chip': '#ffffff' }),
     ...ground('hero', theme.hero),
     shadow: dark

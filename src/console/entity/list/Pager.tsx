@@ -1,10 +1,10 @@
-import { MenuItem, Select } from '@mui/material';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { LONG_PAGE } from '../../data/longPage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import styles from './Pager.module.css';
 import { PageTurner } from './PageTurner.tsx';
+import { SizePicker } from './SizePicker.tsx';
 
 export interface PagerProps {
   readonly page: number;
@@ -47,24 +47,16 @@ export const Pager = memo(function Pager(props: PagerProps) {
   const offered = scrolls ? [...PAGE_SIZES, LONG_PAGE] : PAGE_SIZES;
   const sizes = fits || offered.includes(perPage) ? offered : [...offered, perPage].toSorted((a, b) => a - b);
   const sizeText = (size: number) => (size === LONG_PAGE ? t('inOneScroll') : t('perPage', { size }));
+  const fitting = offersFit ? [{ key: FIT, label: t('fitWindow') }] : [];
   return (
     <nav aria-label={t('pages')} className={styles.pager}>
       <span>{t('total', { total })}</span>
-      <Select
-        size="small"
-        value={fits ? FIT : perPage}
-        onChange={({ target: { value } }) => (value === FIT ? onFitWindow?.() : onPerPage(Number(value)))}
-        renderValue={() => (fits ? t('perPageFit', { size: perPage }) : sizeText(perPage))}
-        slotProps={{ input: { 'aria-label': t('perPageName') } }}
-        sx={{ fontSize: 14, '& .MuiSelect-select': { py: '2px', pl: 1 } }}
-      >
-        {sizes.map((size) => (
-          <MenuItem key={size} value={size}>
-            {sizeText(size)}
-          </MenuItem>
-        ))}
-        {offersFit && <MenuItem value={FIT}>{t('fitWindow')}</MenuItem>}
-      </Select>
+      <SizePicker
+        sizes={[...sizes.map((size) => ({ key: size, label: sizeText(size) })), ...fitting]}
+        chosen={fits ? FIT : perPage}
+        shown={fits ? t('perPageFit', { size: perPage }) : sizeText(perPage)}
+        onChoose={(key) => (key === FIT ? onFitWindow?.() : onPerPage(Number(key)))}
+      />
       {/* There is nothing to turn on a single page. */}
       {count > 1 && <PageTurner count={count} page={page} narrow={narrow} onPage={onPage} />}
       {count > 1 && (

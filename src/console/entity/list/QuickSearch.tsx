@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_QUICK_LENGTH } from '../../../protocol/query/filterTree.ts';
 import { useText } from '../../i18n/useText.ts';
+import { InputBox } from '../../widgets/InputBox.tsx';
 import { useScreenKeys } from '../../widgets/keys/screenKeys.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import styles from './Conditions.module.css';
@@ -69,30 +69,21 @@ export function QuickSearch({ value, onSearch, givesWay, onWanted }: QuickSearch
       />
     );
   return (
-    <TextField
-      size="small"
+    <InputBox
+      ref={input}
       className={styles.quick ?? ''}
-      inputRef={input}
       value={typed}
       placeholder={t('quickSearch')}
+      aria-label={t('quickSearchName')}
+      aria-keyshortcuts="/"
+      maxLength={MAX_QUICK_LENGTH}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => setWanted(false)}
-      slotProps={{
-        htmlInput: { 'aria-label': t('quickSearchName'), 'aria-keyshortcuts': '/', maxLength: MAX_QUICK_LENGTH },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon sx={{ fontSize: 18 }} />
-            </InputAdornment>
-          ),
-          endAdornment: typed !== '' && (
-            <IconButton size="small" aria-label={t('quickClear')} onClick={clear}>
-              <CloseIcon sx={{ fontSize: 16 }} />
-            </IconButton>
-          ),
-        },
-      }}
+      start={<SearchIcon sx={{ fontSize: 18 }} />}
+      end={
+        typed !== '' && <TipButton icon={<CloseIcon sx={{ fontSize: 16 }} />} name={t('quickClear')} onClick={clear} />
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useFollowing } from '../../widgets/useFollowing.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import { WordButton } from '../../widgets/WordButton.tsx';
 import { NEAR } from '../dialogs.ts';
 import type { EntityAbilities } from '../EntityAbilities.ts';
 import { foldedCommands, mostFold } from './fold.ts';
@@ -91,9 +92,9 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
   return (
     <div ref={bar} role="toolbar" aria-label={t('actions')} {...NEAR} className={styles.bar}>
       {abilities.create && (
-        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd} sx={{ height: 32 }}>
+        <WordButton look="main" icon={<AddIcon />} onClick={onAdd}>
           {t('add')}
-        </Button>
+        </WordButton>
       )}
       <ToolbarCommands
         commands={commands}

@@ -1,7 +1,9 @@
 import DownIcon from '@mui/icons-material/ExpandMoreOutlined';
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useMenu } from '../../widgets/useMenu.ts';
+import { WordButton } from '../../widgets/WordButton.tsx';
 
 export interface ToolbarCommand {
   readonly key: string;
@@ -26,16 +28,9 @@ export function ToolbarCommands({ commands, folded, chosen }: ToolbarCommandsPro
   return (
     <>
       {commands.slice(0, shown).map(({ key, label, icon, danger, run }) => (
-        <Button
-          key={key}
-          variant="outlined"
-          color={danger ? 'error' : 'inherit'}
-          startIcon={icon}
-          onClick={run}
-          sx={{ height: 32 }}
-        >
+        <WordButton key={key} look={danger ? 'danger' : 'framed'} icon={icon} onClick={run}>
           {label}
-        </Button>
+        </WordButton>
       ))}
       {folded > 0 && (
         <CommandMenu
@@ -54,34 +49,29 @@ interface CommandMenuProps {
 
 /** Commands behind one button. */
 export function CommandMenu({ label, commands }: CommandMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useMenu();
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        endIcon={<DownIcon />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ height: 32 }}
-      >
+      <WordButton look="framed" arrow={<DownIcon />} aria-haspopup="menu" onClick={menu.show}>
         {label}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {commands.map(({ key, label, icon, danger, run }) => (
-          <MenuItem
-            key={key}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-            sx={danger ? { color: 'error.main' } : {}}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      </WordButton>
+      {menu.anchor && (
+        <Menu open={menu.open} anchorEl={menu.anchor} onClose={menu.close}>
+          {commands.map(({ key, label, icon, danger, run }) => (
+            <MenuItem
+              key={key}
+              onClick={() => {
+                menu.close();
+                run();
+              }}
+              sx={danger ? { color: 'error.main' } : {}}
+            >
+              <ListItemIcon>{icon}</ListItemIcon>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

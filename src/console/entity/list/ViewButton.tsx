@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
-import { Button } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { WordButton } from '../../widgets/WordButton.tsx';
 import { viewsName } from './exportName.ts';
+import styles from './list.module.css';
 
 interface ViewButtonProps {
   /** Of the view that is open; empty when none is. */
@@ -16,15 +17,15 @@ export function ViewButton({ name, changed, onOpen }: ViewButtonProps) {
   const { t } = useText();
   const shown = name === '' ? t('views') : `${name}${changed ? ' *' : ''}`;
   return (
-    <Button
-      color="inherit"
+    <WordButton
+      look="quiet"
+      arrow={<ExpandMore />}
+      className={styles.view}
       aria-haspopup="menu"
       aria-label={viewsName(t, name, changed)}
       onClick={(event) => onOpen(event.currentTarget)}
-      endIcon={<ExpandMore />}
-      sx={{ height: 32, px: 1, maxWidth: 180, whiteSpace: 'nowrap', overflow: 'hidden' }}
     >
       {shown}
-    </Button>
+    </WordButton>
   );
 }

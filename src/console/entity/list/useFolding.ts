@@ -49,7 +49,8 @@ export function useFolding(most: number, contents: string) {
         setState((now) => ({ ...now, fold: 0 }));
       } else if (latest.current < most && standsInLines(element)) setState((now) => ({ ...now, fold: now.fold + 1 }));
     };
-    if (width.current === 0) measure();
+    // Drawn for the first time it has just been measured, by what stands above.
+    if (width.current === 0) width.current = element.clientWidth;
     // It looks at once, when the browser has laid out what it shows: nothing has to be laid out for it.
     const observer = new ResizeObserver(measure);
     observer.observe(element);

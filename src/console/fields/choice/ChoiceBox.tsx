@@ -1,16 +1,24 @@
-import { Autocomplete, type AutocompleteRenderInputParams, Chip, TextField, type TextFieldProps } from '@mui/material';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useForkRef } from '@mui/material/utils';
 import {
   type CSSProperties,
+  type FocusEvent,
   type FocusEventHandler,
   type HTMLAttributes,
+  type InputHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
+  type Ref,
   type RefCallback,
   useMemo,
+  useRef,
 } from 'react';
 import type { TagColor } from '../../../model/Field.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ComboList, type OptionProps } from '../../widgets/combo/ComboList.tsx';
+import boxes from '../../widgets/inputBox.module.css';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
-import { useKeptRef } from '../../widgets/useKeptRef.ts';
 import css from './ChoiceBox.module.css';
 import type { Fact } from './choiceFacts.ts';
 
@@ -50,17 +58,9 @@ export interface ChoiceBoxProps {
   readonly aria?: HTMLAttributes<HTMLInputElement>;
 }
 
-/** As high as a text field, so that a row of inputs has one line. */
-const LOOK = {
-  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 32, py: '2px', pl: 1, pr: 4 },
-  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '2px', px: '4px', minWidth: 24 },
-  // The cross takes the arrow's place while it is wanted, so that it costs the value no room.
-  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
-  '&.MuiAutocomplete-hasClearIcon:is(:hover, .Mui-focused) .MuiAutocomplete-clearIndicator': { display: 'inline-flex' },
-  '&.MuiAutocomplete-hasClearIcon:is(:hover, .Mui-focused) .MuiAutocomplete-popupIndicator': { display: 'none' },
-} as const;
-
-const WIDE = { popper: { placement: 'bottom-start', sx: { minWidth: 'min(620px, 92vw)' } } } as const;
+/** Of several that are chosen so many are in sight while nobody is at them. */
+const MOST_CHIPS = 3;
+const WIDE = 'min(620px, 92vw)';
 
 const sameKey = (left: Offer, right: Offer) => left.key === right.key;
 const labelOf = (offer: Offer) => offer.label;
@@ -78,15 +78,11 @@ function OfferFacts({ facts, recent }: { readonly facts: readonly Fact[]; readon
   );
 }
 
-function renderRow(
-  { key: _key, ...rest }: HTMLAttributes<HTMLLIElement> & { key?: unknown },
-  offer: Offer,
-  recent: string,
-): ReactNode {
+function renderRow({ key, ...rest }: OptionProps, offer: Offer, recent: string): ReactNode {
   const facts = offer.facts ?? [];
   const said = facts.map(({ label, text }) => (text === '' ? '' : `${label} ${text}`)).filter((part) => part !== '');
   return (
-    <li {...rest} key={offer.key} aria-label={offer.label} aria-description={said.join(', ') || undefined}>
+    <li {...rest} key={key} aria-label={offer.label} aria-description={said.join(', ') || undefined}>
       <span className={css.row} style={{ '--facts': facts.length } as CSSProperties}>
         <span className={css.name}>{offer.label}</span>
         <OfferFacts facts={facts} recent={offer.isRecent ? recent : undefined} />
@@ -95,94 +91,166 @@ function renderRow(
   );
 }
 
-function renderOffer(
-  props: HTMLAttributes<HTMLLIElement> & { key?: unknown },
-  offer: Offer,
-  isState: boolean,
-): ReactNode {
-  const { key: _key, ...rest } = props;
+function renderOffer({ key, ...rest }: OptionProps, offer: Offer, isState: boolean): ReactNode {
   if (offer.isNew)
     return (
-      <li {...rest} key={offer.key} className={`${rest.className} ${css.add}`}>
+      <li {...rest} key={key} className={css.add}>
         ＋ {offer.label}
       </li>
     );
   return (
-    <li {...rest} key={offer.key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
+    <li {...rest} key={key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
       {isState ? <StatusDot color={offer.color}>{offer.label}</StatusDot> : offer.label}
     </li>
   );
 }
 
-type ChoiceTextProps = AutocompleteRenderInputParams & Omit<TextFieldProps, 'slotProps'> & Pick<ChoiceBoxProps, 'aria'>;
+/** Their place among others is no key: one that is taken away would hand its element on. */
+type ItemProps = Pick<ChipProps, 'onDelete' | 'tabIndex'> & { readonly key?: number };
 
-/** The text of the box, and the element that its offers stand at. */
-function ChoiceText({ slotProps: { input, htmlInput, ...rest }, aria, ...props }: ChoiceTextProps) {
-  const ref = useKeptRef(input.ref);
+type InputAttributes = InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
+
+/** The rules of MUI's choice box; `value` stays one object while the same is chosen: for another the box forgets what is typed over it. */
+function useChoosing(props: ChoiceBoxProps, value: Offer | Offer[] | null) {
+  const { onSearch, onOpen } = props;
+  return useAutocomplete<Offer, boolean, false, false>({
+    componentName: 'ChoiceBox',
+    id: props.id,
+    multiple: props.many,
+    disableCloseOnSelect: props.many,
+    disabled: props.disabled ?? false,
+    options: props.offers,
+    value,
+    getOptionLabel: labelOf,
+    getOptionKey: (offer) => offer.key,
+    isOptionEqualToValue: sameKey,
+    ...(onSearch && { filterOptions: (offers: Offer[]) => offers }),
+    ...(onOpen && { onOpen }),
+    onInputChange: (_event, text, reason) => onSearch?.(reason === 'input' ? text : '', reason === 'input'),
+    onChange: (_event, next) => props.onChoose(next === null ? [] : Array.isArray(next) ? next : [next]),
+  });
+}
+
+type Choosing = ReturnType<typeof useChoosing>;
+
+/** What is chosen where it can be several. */
+function Chips({
+  chosen,
+  combo,
+  disabled,
+}: Pick<ChoiceBoxProps, 'chosen' | 'disabled'> & { readonly combo: Choosing }) {
+  const shown = combo.focused ? chosen : chosen.slice(0, MOST_CHIPS);
   return (
-    <TextField {...props} slotProps={{ ...rest, input: { ...input, ref }, htmlInput: { ...htmlInput, ...aria } }} />
+    <>
+      {shown.map((offer, index) => {
+        const { key: _place, ...chip } = combo.getItemProps({ index }) as ItemProps;
+        return (
+          <Chip
+            {...chip}
+            key={offer.key}
+            className={css.chip ?? ''}
+            disabled={disabled ?? false}
+            size="small"
+            label={offer.label}
+            sx={{ borderRadius: 1 }}
+          />
+        );
+      })}
+      {shown.length < chosen.length && <span className={css.chip}>{`+${chosen.length - shown.length}`}</span>}
+    </>
+  );
+}
+
+/** The cross, which takes the arrow's place while it is wanted, so that it costs the value no room. */
+function EndButtons({ combo, disabled }: { readonly combo: Choosing; readonly disabled: boolean }) {
+  const { t } = useText();
+  const turn = t(combo.popupOpen ? 'collapse' : 'expand');
+  return (
+    <span className={css.end}>
+      {combo.dirty && !disabled && (
+        <button {...combo.getClearProps()} className={css.clear} aria-label={t('clear')} title={t('clear')}>
+          <svg viewBox="0 0 24 24" focusable="false" aria-hidden="true">
+            <path d="M19 6.410 17.590 5 12 10.590 6.410 5 5 6.410 10.590 12 5 17.590 6.410 19 12 13.410 17.590 19 19 17.590 13.410 12z" />
+          </svg>
+        </button>
+      )}
+      <button
+        {...combo.getPopupIndicatorProps()}
+        className={css.arrow}
+        disabled={disabled}
+        aria-label={turn}
+        title={turn}
+        data-open={combo.popupOpen ? '' : undefined}
+      >
+        <svg viewBox="0 0 24 24" focusable="false" aria-hidden="true">
+          <path d="M7 10l5 5 5-5z" />
+        </svg>
+      </button>
+    </span>
   );
 }
 
 /** Chooses one or several: typing narrows, the keyboard chooses, a cross clears. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useText();
-  const { many, chosen, onSearch } = props;
-  const isTable = props.offers.some(({ facts = [], isRecent }) => isRecent || facts.length > 0);
+  const { many, chosen, disabled = false } = props;
+  const box = useRef<HTMLDivElement>(null);
   const signature = JSON.stringify(chosen.map(({ key, label }) => [key, label]));
-  // The same object while the same is chosen: for another one the box forgets what is typed over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what is chosen
   const value = useMemo(() => (many ? [...chosen] : (chosen[0] ?? null)), [many, signature]);
+  const combo = useChoosing(props, value);
+  const { ref, onFocus, onBlur, onMouseDown, ...input } = combo.getInputProps() as InputAttributes;
+  // Its type says nothing of the element that it takes.
+  const tellAnchor: (element: HTMLElement | null) => void = combo.setAnchorEl;
+  const root = combo.getRootProps() as HTMLAttributes<HTMLDivElement>;
+  const inputRef = useForkRef<HTMLInputElement>(ref, props.inputRef);
+  const isTable = props.offers.some(({ facts = [], isRecent }) => isRecent || facts.length > 0);
   return (
-    <Autocomplete
-      id={props.id}
-      size="small"
-      sx={LOOK}
-      fullWidth
-      multiple={many}
-      disableCloseOnSelect={many}
-      limitTags={3}
-      disabled={props.disabled ?? false}
-      options={props.offers as Offer[]}
-      value={value as Offer | Offer[] | null}
-      loading={props.loading ?? false}
-      loadingText={t('searching')}
-      noOptionsText={props.nothing ?? t('noOptions')}
-      clearText={t('clear')}
-      openText={t('expand')}
-      closeText={t('collapse')}
-      getOptionLabel={labelOf}
-      getOptionKey={(offer) => offer.key}
-      isOptionEqualToValue={sameKey}
-      renderOption={(given, offer) =>
-        offer.isNew || !isTable
-          ? renderOffer(given, offer, props.isState === true)
-          : renderRow(given, offer, t('recentChoice'))
-      }
-      {...(isTable && { slotProps: WIDE })}
-      {...(onSearch && { filterOptions: (offers: Offer[]) => offers })}
-      {...(props.onOpen && { onOpen: props.onOpen })}
-      onInputChange={(_event, text, reason) => onSearch?.(reason === 'input' ? text : '', reason === 'input')}
-      onChange={(_event, next) => props.onChoose(next === null ? [] : Array.isArray(next) ? next : [next])}
-      renderValue={
-        many
-          ? (offers, itemProps) =>
-              (offers as Offer[]).map((offer, index) => {
-                const chip = itemProps({ index });
-                return <Chip {...chip} key={offer.key} size="small" label={offer.label} sx={{ borderRadius: 1 }} />;
-              })
-          : undefined
-      }
-      renderInput={(params) => (
-        <ChoiceText
-          {...params}
-          inputRef={props.inputRef}
-          error={props.invalid ?? false}
-          placeholder={chosen.length === 0 ? props.placeholder : ''}
-          onBlur={props.onBlur}
-          aria={{ 'aria-label': props.name, ...props.aria }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed beside the input is meant for it
+    <div
+      {...root}
+      ref={box}
+      className={`${boxes.box} ${css.box}`}
+      data-wrong={props.invalid ? '' : undefined}
+      data-off={disabled ? '' : undefined}
+      data-many={many ? '' : undefined}
+      onMouseDown={(event: MouseEvent<HTMLDivElement>) => {
+        root.onMouseDown?.(event);
+        if (event.target === event.currentTarget) onMouseDown?.(event as unknown as MouseEvent<HTMLInputElement>);
+      }}
+    >
+      {many && <Chips chosen={chosen} combo={combo} disabled={disabled} />}
+      <input
+        {...input}
+        ref={inputRef}
+        className={boxes.input}
+        placeholder={chosen.length === 0 ? props.placeholder : ''}
+        aria-label={props.name}
+        {...props.aria}
+        onMouseDown={onMouseDown}
+        onFocus={(event) => {
+          tellAnchor(box.current);
+          onFocus?.(event);
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          props.onBlur?.(event);
+          onBlur?.(event);
+        }}
+      />
+      <EndButtons combo={combo} disabled={disabled} />
+      {combo.popupOpen && (
+        <ComboList
+          combo={combo}
+          anchor={box}
+          {...(isTable && { placement: 'bottom-start', minWidth: WIDE })}
+          nothing={props.loading ? t('searching') : (props.nothing ?? t('noOptions'))}
+          renderOption={(given, offer) =>
+            offer.isNew || !isTable
+              ? renderOffer(given, offer, props.isState === true)
+              : renderRow(given, offer, t('recentChoice'))
+          }
         />
       )}
-    />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { InputBox } from '../../widgets/InputBox.tsx';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from './ariaOf.ts';
 
@@ -24,6 +25,23 @@ export function TextBox({ input, text, onText, onSettle, placeholder, rows, attr
     onSettle?.();
     input.onBlur();
   };
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onText(target.value, 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
+  if (rows === undefined && end === undefined && !mono)
+    return (
+      <InputBox
+        {...ariaOf(input)}
+        {...attributes}
+        ref={input.inputRef}
+        value={text}
+        wrong={input.invalid}
+        disabled={input.disabled}
+        placeholder={placeholder}
+        onChange={onChange}
+        onBlur={settle}
+        end={unit}
+      />
+    );
   return (
     <OutlinedInput
       fullWidth
@@ -35,9 +53,7 @@ export function TextBox({ input, text, onText, onSettle, placeholder, rows, attr
       inputRef={input.inputRef}
       multiline={rows !== undefined}
       {...(rows === undefined ? {} : { minRows: rows, maxRows: 14 })}
-      onChange={({ target, nativeEvent }) =>
-        onText(target.value, 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste')
-      }
+      onChange={onChange}
       onBlur={settle}
       {...(adornment === undefined
         ? {}
