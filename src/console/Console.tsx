@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, I18nContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { authProvider } from './data/authProvider.ts';
-import { dataProvider } from './data/dataProvider.ts';
+import { AdminContexts } from './AdminContexts.tsx';
 import { followSession } from './data/followSession.ts';
-import { queryClient } from './data/queryClient.ts';
 import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { useText } from './i18n/useText.ts';
-import { openingStore, preferences, readForShell, reportIcons } from './openingStore.ts';
+import { openingStore, readForShell, reportIcons } from './openingStore.ts';
 import { reportGaps } from './reportGaps.ts';
 import { textsArrived, withModelTexts } from './resources/modelTexts.ts';
 import { Resources } from './resources/Resources.tsx';
@@ -109,7 +106,6 @@ export function Console() {
   const arrived = textsArrived.use();
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts that came late are looked up by everybody again.
   const i18n = useMemo(() => withModelTexts(catalogue, language), [catalogue, language, arrived]);
-  const [first] = useState(i18n);
   useState(() => {
     tabsStore.set(readTabs());
     startSidebar();
@@ -126,22 +122,13 @@ export function Console() {
   useEffect(() => followWidth(), []);
   useEffect(() => watchStorage(() => announce('shell.noStorage', 'warning')), []);
   return (
-    <CoreAdminContext
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={first}
-      queryClient={queryClient}
-      store={preferences.store}
-    >
-      {/* A new provider per language lets texts follow without mounting every kept tab anew. */}
-      <I18nContext.Provider value={i18n}>
-        <ConfirmHost>
-          <Suspense fallback={<Opening />}>
-            <Opened />
-          </Suspense>
-          <ToastHost />
-        </ConfirmHost>
-      </I18nContext.Provider>
-    </CoreAdminContext>
+    <AdminContexts i18n={i18n}>
+      <ConfirmHost>
+        <Suspense fallback={<Opening />}>
+          <Opened />
+        </Suspense>
+        <ToastHost />
+      </ConfirmHost>
+    </AdminContexts>
   );
 }
