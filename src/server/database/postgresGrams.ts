@@ -70,6 +70,8 @@ export function postgresGrams(): GramStore {
       );
       await sql`insert into shian_gram (doc, entity, record, grams) values ${sql.join(rows)}
         on conflict (doc) do update set grams = excluded.grams`.execute(executor);
+      // The index collects what is new in a list that each group of each search would go along: hundreds of times.
+      await sql`select gin_clean_pending_list('shian_gram_grams')`.execute(executor);
     },
     remove: async (executor, docs) => {
       await sql`delete from shian_gram where doc = any(${[...docs]}::bigint[])`.execute(executor);
@@ -87,9 +89,6 @@ export function postgresGrams(): GramStore {
         if (gram !== undefined && more.length === 0 && records === undefined) met.set(gram, most);
       return groups.map((group) => hits.get(group));
     },
-    settle: async (executor) => {
-      await sql`select gin_clean_pending_list('shian_gram_grams')`.execute(executor);
-      return false;
-    },
+    settle: async () => false,
   };
 }

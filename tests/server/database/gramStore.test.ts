@@ -130,6 +130,20 @@ describe('the records of grams in PostgreSQL', () => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 
+  it('leave nothing behind that each look would go along before it enters the index', async () => {
+    const database = await openDatabase(await engine.next());
+    onTestFinished(() => database.close());
+    await syncSchema(database, modelOf(entity('shop', { fields: { name: { type: 'string' } } })));
+    const docs = shopsWith(100, (at) => [7, at]);
+
+    await database.write((executor) => database.dialect.grams.put(executor, docs));
+    const left = await database.executor.executeQuery<{ pages: number }>(
+      CompiledQuery.raw(`select gin_clean_pending_list('shian_gram_grams') as pages`),
+    );
+
+    expect(left.rows).toEqual([{ pages: 0 }]);
+  });
+
   it('are asked for without asking each time which grams are common, and not at all for those', async () => {
     const database = await openDatabase(await engine.next());
     onTestFinished(() => database.close());
