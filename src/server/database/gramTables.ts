@@ -6,8 +6,11 @@ import type { TableDefinition } from './TableDefinition.ts';
 interface GramTables {
   /** One text of a record's fields; its grams rest in a column or beside, as the dialect has it. */
   shian_gram: { doc: number; entity: string; record: string };
-  /** Records written since their grams were made; one line for each write, so that none is lost between two servers. */
-  shian_gram_todo: { id: string; tenant_id: string; entity: string; record: string };
+  /**
+   * Records written since their grams were made; one line for each write, so that none is lost between two servers. With
+   * `until` a line stands for all records whose ids are between the two.
+   */
+  shian_gram_todo: { id: string; tenant_id: string; entity: string; record: string; until: string | null };
   /** How far the rows of earlier days have been gone through. */
   shian_gram_fill: {
     entity: string;
@@ -29,7 +32,7 @@ const DECLARED = declareTables<GramTables>({
     unique: { shian_gram_record: ['entity', 'record'] },
   },
   shian_gram_todo: {
-    columns: { id: 'text', tenant_id: 'text', entity: 'text', record: 'text' },
+    columns: { id: 'text', tenant_id: 'text', entity: 'text', record: 'text', until: 'text?' },
     indexes: { shian_gram_todo_entity: ['entity', 'tenant_id'] },
   },
   shian_gram_fill: {

@@ -10,6 +10,7 @@ import { newId } from '../database/newId.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
+import { recordStretchWrites } from '../repository/recordTextWrites.ts';
 import { countIn, sequencePeriod } from './sequencePattern.ts';
 import { storedComputed } from './storedValues.ts';
 
@@ -53,19 +54,22 @@ export async function loadFixtures(
 async function loadRecords(loading: Loading, entity: Entity, records: Iterable<EntityRecord>): Promise<number> {
   let count = 0;
   let makeIndexes: (() => Promise<void>) | undefined;
+  const noted = stretches();
   let inserting: Promise<void> | undefined;
   for (const some of slicesOf(records)) {
     // Made while the engine takes in those before them.
     const stored = await storedRecords(loading, entity, some);
     await inserting;
     if (count >= MANY_ROWS) makeIndexes ??= await indexesAside(loading.repository.database, entity.table);
-    inserting = insertRecords(loading, entity, stored);
+    inserting = insertRecords(loading, entity, stored, count < MANY_ROWS ? undefined : noted);
     // Its failure is told where it is waited for.
     inserting.catch(() => {});
     count += some.length;
   }
   await inserting;
   await makeIndexes?.();
+  const { executor } = loading.repository.database;
+  for (const [tenantId, stretch] of noted.all) await recordStretchWrites(executor, tenantId, entity, stretch);
   return count;
 }
 
@@ -83,11 +87,31 @@ function* slicesOf(records: Iterable<EntityRecord>): Generator<readonly EntityRe
 const storedRecords = ({ model, hashes }: Loading, entity: Entity, records: readonly EntityRecord[]) =>
   Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
 
-async function insertRecords({ repository }: Loading, entity: Entity, stored: readonly EntityRecord[]): Promise<void> {
+/** From which id to which there are new records of a tenant: that their texts are new is noted once. */
+function stretches() {
+  const all = new Map<string, { readonly from: string; readonly until: string }>();
+  return {
+    all,
+    add: (tenantId: string, records: readonly EntityRecord[]) => {
+      const known = all.get(tenantId);
+      const ids = [...records.map(({ id }) => String(id)), ...(known ? [known.from, known.until] : [])].sort();
+      const [from, until] = [ids[0], ids.at(-1)];
+      if (from !== undefined && until !== undefined) all.set(tenantId, { from, until });
+    },
+  };
+}
+
+async function insertRecords(
+  { repository }: Loading,
+  entity: Entity,
+  stored: readonly EntityRecord[],
+  noted: ReturnType<typeof stretches> | undefined,
+): Promise<void> {
   const byTenant = Map.groupBy(stored, (record) => String(record.tenantId ?? PLATFORM));
   for (const [tenantId, own] of byTenant) {
     const inside = repository.inTenant(entity.storage === 'tenant' ? tenantId : PLATFORM);
-    await inside.insert(entity, own);
+    await inside.insert(entity, own, { textsNoted: noted !== undefined });
+    noted?.add(inside.tenantId, own);
     for (const field of entity.fields) await continueSequence(inside, entity, field, own);
   }
 }

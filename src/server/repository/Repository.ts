@@ -139,7 +139,8 @@ export interface Repository {
     labels?: 'labels',
   ): Promise<EntityRecord[]>;
   /** Records with ids (see `newId`). Throws `duplicate` naming the field of the unique key. */
-  insert(entity: Entity, records: readonly EntityRecord[]): Promise<void>;
+  /** `textsNoted`: that the records are to be searched is noted otherwise. */
+  insert(entity: Entity, records: readonly EntityRecord[], how?: { readonly textsNoted?: boolean }): Promise<void>;
   /** Sets the fields in `changes` and counts up `revision`; answers how many rows were written. */
   update(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
   /** Adds one to a number of each of these rows, which are the same records as before: their revision stays. */

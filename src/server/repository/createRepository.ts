@@ -63,7 +63,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
     textHits: (text, asks, which) => textHits(scope, text, asks, which),
     pluck: (entity, keyField, values, fields, labels) =>
       (labels ? pluckLabels : pluckRows)(scope, entity, keyField, values, fields),
-    insert: (entity, records) => inTransaction(scope, (inside) => insertRows(inside, entity, records)),
+    insert: (entity, records, how) => inTransaction(scope, (inside) => insertRows(inside, entity, records, how)),
     update: (entity, ids, changes, guard = {}) =>
       inTransaction(scope, (inside) => updateRows(inside, entity, ids, changes, guard)),
     countUp: (entity, ids, field) => countUpRows(scope, entity, ids, field),

@@ -56,6 +56,7 @@ export async function insertRows(
   scope: RepositoryScope,
   entity: Entity,
   records: readonly EntityRecord[],
+  { textsNoted = false } = {},
 ): Promise<void> {
   const table = entityTable(entity);
   const plan = planOf(table);
@@ -79,7 +80,7 @@ export async function insertRows(
   }
   if (isJournalled(scope, entity)) journalInserts(scope, entity, records);
   const ids = records.map(({ id }) => String(id));
-  await recordTextWrites(scope, entity, ids);
+  if (!textsNoted) await recordTextWrites(scope, entity, ids);
 }
 
 /** What a table makes of a row is known from what it was given, but for halves of characters, which it does not keep. */

@@ -2,6 +2,8 @@ import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import type { Executor } from '../database/Database.ts';
+import { gramTables } from '../database/gramTables.ts';
 import { newId } from '../database/newId.ts';
 import { compiledText } from '../database/sqlText.ts';
 import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
@@ -35,4 +37,18 @@ export async function recordTextWrites(
     const text = insertText(dialect, 'shian_gram_todo', COLUMNS, some.length);
     await scope.executor.executeQuery(compiledText(text, insertParameters(dialect, values, COLUMNS.length)));
   }
+}
+
+/** The same by one line for very many records, which are all of those, or nearly all, with ids from one to another. */
+export async function recordStretchWrites(
+  executor: Executor,
+  tenantId: string,
+  entity: Entity,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<void> {
+  if (searchedNames(entity).size === 0) return;
+  await gramTables(executor)
+    .insertInto('shian_gram_todo')
+    .values({ id: newId(), tenant_id: tenantId, entity: entity.name, record: from, until })
+    .execute();
 }

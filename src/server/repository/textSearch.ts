@@ -121,26 +121,26 @@ async function servedEntities(
     .where('done', '=', 1)
     .where('entity', 'in', names);
   const found = await complete
-    .select(['entity', 'fields', sql<string | null>`null`.as('record')])
+    .select(['entity', 'fields', sql<string | null>`null`.as('record'), sql<string | null>`null`.as('until')])
     .unionAll((both) =>
       both
         .selectFrom(
           both
             .selectFrom('shian_gram_todo')
-            .select(['entity', 'record'])
+            .select(['entity', 'record', 'until'])
             // Of others there may be very many, which are nobody's business yet.
             .where('entity', 'in', complete.select('entity'))
             .where('tenant_id', 'in', tenants)
             .limit(MAX_FOUND + 1)
             .as('todo'),
         )
-        .select(['todo.entity', sql<string>`''`.as('fields'), 'todo.record']),
+        .select(['todo.entity', sql<string>`''`.as('fields'), 'todo.record', 'todo.until']),
     )
     .execute();
   const lines = Map.groupBy(found, ({ record }) => (record === null ? 'fill' : 'written'));
   const written = lines.get('written') ?? [];
   // Very many at once: they are worked off, and until then rows are gone through.
-  if (written.length > MAX_FOUND) return new Map();
+  if (written.length > MAX_FOUND || written.some(({ until }) => until !== null)) return new Map();
   const fieldsOf = new Map(lines.get('fill')?.map(({ entity, fields }) => [entity, fields]));
   const recordsOf = Map.groupBy(written, ({ entity }) => entity);
   return new Map(

@@ -116,14 +116,15 @@ async function nextWork(executor: Executor, model: Model): Promise<Work | undefi
   const complete = fill === undefined ? [] : searched.filter(isComplete).map(({ name }) => name);
   if (fill !== undefined && complete.length === 0) return { complete, next: fill };
   const written = await writtenLines(executor, complete, MANY);
-  if (written.length > 0) return { complete, next: { many: written.length === MANY } };
+  const many = written.length === MANY || written.some(({ until }) => until !== null);
+  if (written.length > 0) return { complete, next: { many } };
   return fill && { complete, next: fill };
 }
 
 const writtenLines = (executor: Executor, complete: readonly string[], limit: number) =>
   gramTables(executor)
     .selectFrom('shian_gram_todo')
-    .select(['id', 'entity', 'record'])
+    .select(['id', 'entity', 'record', 'until'])
     .$if(complete.length > 0, (lines) => lines.where('entity', 'in', complete))
     .orderBy('id')
     .limit(limit)
@@ -135,12 +136,15 @@ async function indexWritten(
   { reads, writes }: Sides,
   complete: readonly string[],
 ): Promise<number> {
-  const todo = await writtenLines(reads, complete, SLICE_SIZE);
+  const lines = await writtenLines(reads, complete, SLICE_SIZE);
+  const [first] = lines;
+  if (first?.until) return indexStretch({ database, model }, { reads, writes }, { ...first, until: first.until });
+  const todo = lines.filter(({ until }) => until === null);
   const texts: TextsOf[] = [];
   for (const [name, lines] of Map.groupBy(todo, ({ entity }) => entity)) {
     const entity = model.entities[name];
     const records = [...new Set(lines.map(({ record }) => record))];
-    if (entity) texts.push({ entity, records, texts: await textsOf(reads, entity, records) });
+    if (entity) texts.push(await takenApart(reads, entity, records));
   }
   await index(database, { reads, writes }, texts);
   await gramTables(writes)
@@ -153,6 +157,45 @@ async function indexWritten(
     .execute();
   return todo.length;
 }
+
+interface Stretch {
+  readonly id: string;
+  readonly entity: string;
+  readonly record: string;
+  readonly until: string;
+}
+
+/** Some records of a line that stands for very many, from the last one that is done with; it goes with the last of all. */
+async function indexStretch(
+  { database, model }: TextStore,
+  { reads, writes }: Sides,
+  { id, entity: name, record, until }: Stretch,
+): Promise<number> {
+  const entity = model.entities[name];
+  const records = entity ? await nextIds(reads, entity, { from: record, until }) : [];
+  if (entity) await index(database, { reads, writes }, [await takenApart(reads, entity, records)]);
+  const last = records.at(-1);
+  const lines = gramTables(writes);
+  if (last === undefined || records.length < SLICE_SIZE)
+    await lines.deleteFrom('shian_gram_todo').where('id', '=', id).execute();
+  else await lines.updateTable('shian_gram_todo').set({ record: last }).where('id', '=', id).execute();
+  return SLICE_SIZE;
+}
+
+async function nextIds(
+  executor: Executor,
+  entity: Entity,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<string[]> {
+  const rows = executor.selectFrom(entity.table).select('id').where('id', '>=', from).where('id', '<=', until);
+  return (await rows.orderBy('id').limit(SLICE_SIZE).execute()).map(({ id }) => String(id));
+}
+
+const takenApart = async (reads: Executor, entity: Entity, records: readonly string[]): Promise<TextsOf> => ({
+  entity,
+  records,
+  texts: await textsOf(reads, entity, records),
+});
 
 /** Whatever was written until now stands in the rows. */
 async function beginFill(executor: Executor, entity: Entity): Promise<number> {
@@ -184,7 +227,7 @@ async function fillOn(
     .limit(SLICE_SIZE)
     .execute();
   const records = next.map(({ id }) => String(id));
-  await index(database, { reads, writes }, [{ entity, records, texts: await textsOf(reads, entity, records) }]);
+  await index(database, { reads, writes }, [await takenApart(reads, entity, records)]);
   await noteFill(writes, entity, { behind: records.at(-1) ?? behind, done: records.length < SLICE_SIZE ? 1 : 0 });
   return Math.max(1, records.length);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { gramTables } from '../../../src/server/database/gramTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
@@ -49,6 +50,22 @@ describeDatabases('fixtures', (open) => {
     expect(await runOperation(context, VISIT, 'create', { record: { name: '新' } })).toMatchObject({
       code: 'V2026-10001',
     });
+  });
+
+  it('note by one line for very many rows that their texts are new', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const rows = Array.from({ length: MANY }, (_, at) => ({ id: `v${100_000 + at}`, name: `访客${at}` }));
+
+    await loadFixtures(database, MODEL, { visit: rows });
+    const lines = await gramTables(database.executor).selectFrom('shian_gram_todo').selectAll().execute();
+
+    expect(lines.length).toBeLessThan(MANY);
+    const single = new Set(lines.flatMap(({ record, until }) => (until === null ? record : [])));
+    const stretches = lines.filter(({ until }) => until !== null);
+    const isNoted = (id: string) =>
+      single.has(id) || stretches.some(({ record, until }) => id >= record && id <= (until ?? ''));
+    expect(rows.filter(({ id }) => !isNoted(id))).toEqual([]);
   });
 
   it('have their indexes again behind very many rows, and none of them where one is refused', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import type { RowFilter } from '../../../src/server/repository/Repository.ts';
+import { recordStretchWrites } from '../../../src/server/repository/recordTextWrites.ts';
 import { searchedQuery } from '../../../src/server/repository/searchedQuery.ts';
 import { indexAllTexts, indexTexts } from '../../../src/server/search/indexTexts.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -123,6 +124,29 @@ describeDatabases('text search', (open) => {
     // One character is no pair, and what is denied may be anywhere.
     expect(await among('1', [contains('name', '鸭')])).toBeUndefined();
     expect(await among('1', [{ not: contains('name', '烤鸭') }])).toBeUndefined();
+  });
+
+  it('goes through the rows of very many that are noted by one line until all of them have been taken apart', async () => {
+    const own = repository('3');
+    const rows = Array.from({ length: 900 }, (_, at) => ({
+      id: `m${1000 + at}`,
+      name: [5, 450, 899].includes(at) ? '远处的烤鸭店' : '食堂',
+    }));
+    await indexAllTexts(store());
+    await own.insert(SHOP, rows, { textsNoted: true });
+    await recordStretchWrites(database.executor, '3', SHOP, { from: 'm1000', until: 'm1899' });
+    const filters = [{ field: 'name', op: 'contains', value: '烤鸭' }] as const;
+    const found = async () => (await own.page(SHOP, { page: 1, size: 10, filters })).records.map(({ id }) => id).sort();
+    const ducks = ['m1005', 'm1450', 'm1899'];
+
+    expect(await among('3', filters)).toBeUndefined();
+    expect(await found()).toEqual(ducks);
+
+    await indexTexts(store());
+    expect(await among('3', filters)).toBeUndefined();
+    await indexAllTexts(store());
+    expect((await among('3', filters))?.toSorted()).toEqual(ducks);
+    expect(await found()).toEqual(ducks);
   });
 
   it('goes through the rows until all of them have been taken apart by the fields of today', async () => {
