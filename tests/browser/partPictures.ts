@@ -14,12 +14,14 @@ import { layOut, workOn } from './support/workedData.ts';
 import { openWorld, signIn } from './support/world.ts';
 
 /**
- * Takes every screen, dialog, popover, state and printed sheet in three looks and three widths, each opened once a width:
- * `node tests/browser/partPictures.ts [--look dark] [--width 390] [--part form,list] [--keep]`; `--keep` writes the pictures of
- * docs/ anew.
+ * Takes every screen, dialog, popover, state and printed sheet in four looks and three widths, each opened once a width:
+ * `node tests/browser/partPictures.ts [--walk daily] [--look dark] [--width 1440,390] [--part form,list] [--keep]`; `--keep`
+ * writes the pictures of docs/ anew. Pictures of other walks and parts stay where they are.
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
 const KEPT_IN = path.resolve(import.meta.dirname, '../../docs/pictures');
+/** For a part to come, on a machine that has other work too. */
+const PATIENCE_MS = 20_000;
 /** Pictures on one sheet. */
 const SHEET = 12;
 
@@ -32,6 +34,7 @@ const LOOKS: readonly Look[] = [
   { name: 'white', theme: 'white', language: 'zh' },
   { name: 'dark', theme: 'dark', language: 'zh' },
   { name: 'english', theme: 'white', language: 'en' },
+  { name: 'darkEnglish', theme: 'dark', language: 'en' },
 ];
 
 /** What the pages of docs/ show: look, width and part. */
@@ -53,14 +56,17 @@ const KEPT: Readonly<Record<string, string>> = {
 
 const { values } = parseArgs({
   options: {
+    walk: { type: 'string' },
     look: { type: 'string' },
     width: { type: 'string' },
     part: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
-const looks = LOOKS.filter(({ name }) => values.look === undefined || name === values.look);
-const widths = values.width === undefined ? [1440, 1024, 390] : [Number(values.width)];
+const isChosen = (chosen: string | undefined, one: string) => chosen?.split(',').includes(one) ?? true;
+const looks = LOOKS.filter(({ name }) => isChosen(values.look, name));
+const widths = [1440, 1024, 390].filter((width) => isChosen(values.width, String(width)));
+const walks = WALKS.filter(({ name }) => isChosen(values.walk, name));
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 
 const isWanted = (width: number, part: string) =>
@@ -102,7 +108,7 @@ await worker.context.close();
 const taken = new Map<string, { file: string; caption: string }[]>();
 let failures = 0;
 for (const width of widths) {
-  for (const { account, parts, steps = false } of WALKS) {
+  for (const { account, parts, steps = false } of walks) {
     const wanted = steps ? parts : parts.filter(([name]) => isWanted(width, name));
     if (!parts.some(([name]) => isWanted(width, name))) continue;
     const { page, context } = await world.newPage({
@@ -110,7 +116,7 @@ for (const width of widths) {
       reducedMotion: 'reduce',
     });
     await storeChoice(context, { theme: 'white', language: 'zh' });
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(world, page, account);
     for (const part of wanted) {

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
+import { HOME_STATES, homeParts } from './daily/homeStates.ts';
+import { DAILY_STATES } from './daily/index.ts';
+import { NOTICE_STATES } from './daily/noticeStates.ts';
+import { onPaper } from './daily/steps.ts';
 import { EXAMINEE_PARTS, EXAMINER_PARTS } from './examParts.ts';
 import { FIND_PARTS } from './findParts.ts';
 import { FLOW_PARTS } from './flowParts.ts';
 import { calm, list, place, tool } from './partSteps.ts';
 import { leavePart, PARTS, type Part } from './parts.ts';
 import { RECORD_PARTS } from './recordParts.ts';
+import { NAMED_ACCOUNT } from './workedData.ts';
 
 /** What is only looked at: tests of its own hold what each of these does. */
 
@@ -46,29 +51,19 @@ const STATES: readonly Part[] = [
   ],
 ];
 
-/** Prints without a printer, and shows the sheet as paper would. */
-async function printed(page: Page, print: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await print();
-  await page.locator('[data-part=printed]').waitFor({ state: 'attached' });
-  await page.emulateMedia({ media: 'print' });
-}
-
 const SHEETS: readonly Part[] = [
   [
     'printed record',
     async (page) => {
       await place(page, BANQUETS);
-      await printed(page, () => page.locator('section').getByRole('button', { name: '打印' }).first().click());
+      await onPaper(page, () => page.locator('section').getByRole('button', { name: '打印' }).first().click());
     },
   ],
   [
     'printed list',
     async (page) => {
       await list(page, BANQUETS);
-      await printed(page, () => tool(page, '打印'));
+      await onPaper(page);
     },
   ],
 ];
@@ -99,12 +94,14 @@ const WORK: readonly Part[] = [
 
 /** Puts paper away, and whatever leaves with every part. */
 export async function leavePicture(page: Page): Promise<void> {
+  await page.context().setOffline(false);
   await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await leavePart(page);
 }
 
 interface Walk {
+  readonly name: string;
   readonly account: string;
   readonly parts: readonly Part[];
   /** Each part goes on from the one before. */
@@ -119,11 +116,23 @@ export const NOT_ON_PHONES: ReadonlySet<string> = new Set([
   'value changed in its row',
   'decision to undo',
   'value to take back',
+  // Paper is as wide for a phone as for anybody.
+  'board on paper',
+  'calendar on paper',
+  'week on paper',
 ]);
 
 /** Everything that looks different, by who sees it. */
 export const WALKS: readonly Walk[] = [
-  { account: 'admin', parts: [...PARTS, ...WORK, ...FLOW_PARTS, ...FIND_PARTS, ...RECORD_PARTS, ...STATES, ...SHEETS] },
-  { account: 'qy01', parts: EXAMINEE_PARTS, steps: true },
-  { account: 'px01', parts: EXAMINER_PARTS, steps: true },
+  { name: 'screens', account: 'admin', parts: [...PARTS, ...WORK, ...FLOW_PARTS, ...STATES, ...SHEETS] },
+  { name: 'daily', account: 'admin', parts: [...FIND_PARTS, ...RECORD_PARTS, ...DAILY_STATES] },
+  ...['admin', 'jg041', 'jg071', 'xg14', 'qy01', 'px01'].map((account) => ({
+    name: 'daily',
+    account,
+    parts: homeParts(account),
+  })),
+  { name: 'daily', account: 'admin', parts: HOME_STATES },
+  { name: 'daily', account: NAMED_ACCOUNT, parts: NOTICE_STATES },
+  { name: 'exams', account: 'qy01', parts: EXAMINEE_PARTS, steps: true },
+  { name: 'exams', account: 'px01', parts: EXAMINER_PARTS, steps: true },
 ];

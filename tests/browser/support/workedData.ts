@@ -10,6 +10,13 @@ const WORKFLOWS = path.resolve(import.meta.dirname, '../../../workflows');
 export const UNDRAWN = 'outing';
 /** A record with a history. */
 export const CHANGED_CHEF = find('manageChefInfo', ({ status }) => status === '1');
+/** A record that nobody has changed. */
+export const UNCHANGED_CHEF = find(
+  'manageChefInfo',
+  ({ id, status }) => status === '1' && String(id) !== CHANGED_CHEF.id,
+);
+/** A record whose description was written anew at length. */
+export const REWRITTEN_CLUE = find('manageFoodSafetyClues', ({ status }) => status === '0');
 
 /** A record that people talk about. */
 export const DISCUSSED_CLUE = find('manageFoodSafetyClues', () => true);
@@ -17,6 +24,9 @@ export const DISCUSSED_CLUE = find('manageFoodSafetyClues', () => true);
 export const TAKEN_POST = '临时巡查岗';
 /** What posts are called that can be deleted, one each time that somebody looks at it. */
 export const SPARE_POSTS = '临时协管岗';
+/** Whoever is named in a comment. */
+export const NAMED_ACCOUNT = 'jg012';
+const NAMED = '唐美华';
 /** A day of the demonstration on which banquets are held. */
 export const BANQUET_DAY = String(find('manageBanquetReporting', ({ startDate }) => startDate !== undefined).startDate);
 
@@ -100,6 +110,13 @@ async function changeRecord(ask: Ask): Promise<void> {
   });
 }
 
+async function rewriteClue(ask: Ask): Promise<void> {
+  const told = '举报人称该店后厨无防蝇设施，生熟砧板混用，冰柜内生肉与半成品同层存放；';
+  const address = `manage/v1/manageFoodSafetyClues/updateById/${REWRITTEN_CLUE.id}`;
+  for (const description of [told.repeat(6), `${told.repeat(6)}\n补充：消毒柜未通电，留样冰箱内无当日留样。`])
+    await ask(address, { method: 'PUT', data: { description } });
+}
+
 /** Posts in the bin, of which one cannot come back as it was. */
 async function deletePosts(ask: Ask): Promise<void> {
   const duty = { category: '1', duty: '每日检查后厨', trainHours: 20 };
@@ -124,7 +141,9 @@ async function discuss(ask: Ask): Promise<void> {
   const { name, originalName, link, size } = (await ask('blade-resource/oss/endpoint/put-file', {
     multipart: upload,
   })) as Row;
-  const people = (await ask(`shian/comments/people?${new URLSearchParams({ ...about, text: '' })}`)) as readonly Row[];
+  const people = (await ask(
+    `shian/comments/people?${new URLSearchParams({ ...about, text: NAMED })}`,
+  )) as readonly Row[];
   const [person] = people;
   await ask('shian/comments/add', {
     data: {
@@ -158,4 +177,5 @@ export async function layOut(page: Page): Promise<void> {
   const ask = await asking(page);
   await deletePosts(ask);
   await discuss(ask);
+  await rewriteClue(ask);
 }
