@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { withUnit } from '../../fields/withUnit.ts';
 import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { cardColumns } from '../list/cards/cardParts.ts';
@@ -15,11 +16,22 @@ export function factColumns(
   return cardColumns(others, context.entity).facts;
 }
 
+/** What a value says where no heading names it: a number what it counts, a yes what for; a no says nothing. */
+function saidAlone({ field, format, name, align }: Column, record: RaRecord): string {
+  const word = format.cell.text({ field, value: record[name], record, format });
+  const { t, text } = format.texts;
+  if (word === '' || word === t('no')) return '';
+  const label = text(field.label);
+  if (word === t('yes')) return label;
+  // Numbers stand at the right of their columns.
+  if (align !== 'right') return word;
+  const counted = withUnit(word, field, format);
+  return counted === word ? `${label} ${word}` : counted;
+}
+
 /** What a record says in one line: the facts that it has, else its title. */
 export function lineOf(record: RaRecord, facts: readonly Column[], title: string): string {
-  const words = facts.map(({ field, format, name }) =>
-    format.cell.text({ field, value: record[name], record, format }),
-  );
+  const words = facts.map((column) => saidAlone(column, record));
   return words.filter((word) => word !== '').join(' · ') || title;
 }
 

@@ -158,6 +158,7 @@ describe('a calendar over the real server', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent?.slice(0, 2)),
     ).toEqual(['王一', '李二', '张三', '赵四']);
+    expect(within(all).getAllByText(/ · 20 人$/)).toHaveLength(4);
   });
 
   it('lays what lasts several days over them as a bar, in each of its weeks, and says which days they are', async () => {
