@@ -17,7 +17,7 @@ import { useFollowing } from '../../widgets/useFollowing.ts';
 import { ChoosingBox } from '../ChoosingBox.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import styles from './Palette.module.css';
-import { PALETTE_GROUPS, type PaletteEntry } from './PaletteEntry.ts';
+import { COMMANDS_FIRST, PALETTE_GROUPS, type PaletteEntry } from './PaletteEntry.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { PALETTE_TEXTS } from './paletteTexts.ts';
 import { useCommandEntries } from './useCommandEntries.ts';
@@ -53,6 +53,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+const begins = ({ label }: PaletteEntry, asked: string) => label.toLowerCase().startsWith(asked);
+
 function useEntries(typed: string) {
   const { items } = navigationStore.use();
   const { user } = useSession();
@@ -66,7 +68,10 @@ function useEntries(typed: string) {
     ...useRecordEntries(hits, placeOf),
     ...useCommandEntries(typed, placeOf),
   ];
-  const groups = PALETTE_GROUPS.map((group) => all.filter((entry) => entry.group === group));
+  const asked = typed.trim().toLowerCase();
+  const isCommand = asked !== '' && all.some((one) => one.group === 'commands' && begins(one, asked));
+  const order = isCommand ? COMMANDS_FIRST : PALETTE_GROUPS;
+  const groups = order.map((group) => all.filter((entry) => entry.group === group));
   return { entries: groups.flat(), loading, failed };
 }
 
@@ -136,7 +141,7 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
           onChoose={run}
         />
       </div>
-      <p className={styles.state} role="status">
+      <p className={styles.state} role="status" data-failed={failed || undefined}>
         {loading && t('palette.searching')}
         {failed && t('palette.failed')}
         {!loading && !failed && entries.length === 0 && t('palette.nothing')}

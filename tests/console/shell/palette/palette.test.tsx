@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Palette } from '../../../../src/console/shell/palette/Palette.tsx';
 import { barDialogStore } from '../../../../src/console/shell/topbar/barDialogStore.ts';
 import { loadIndex } from '../../../../src/console/stores/modelStore.ts';
+import { NO_NAVIGATION, navigationStore } from '../../../../src/console/stores/navigationStore.ts';
 import { inPane } from '../../support/inPane.tsx';
+import { menuItem } from '../../support/menuItem.ts';
 
 const onClose = vi.fn();
 const typed = () => screen.getByRole('combobox', { name: '快速查找' });
+const page = (name: string) => menuItem({ code: name, label: { zh: name }, path: `/${name}` });
 const nextFrame = () => act(() => vi.advanceTimersByTime(17));
 
 beforeAll(async () => {
@@ -45,6 +48,19 @@ describe('the palette', () => {
 
     expect(onClose).toHaveBeenCalledOnce();
     expect(barDialogStore.get()).toBe('lock');
+  });
+
+  it('puts a command before all else for whoever types what it begins with', () => {
+    navigationStore.set({ items: [page('锁屏记录'), page('屏幕')], loaded: true });
+    onTestFinished(() => navigationStore.set(NO_NAVIGATION));
+    const lines = (text: string) => {
+      fireEvent.change(typed(), { target: { value: text } });
+      nextFrame();
+      return screen.getAllByRole('option').map(({ textContent }) => textContent);
+    };
+
+    expect(lines('锁屏').slice(0, 2)).toEqual(['锁屏', '锁屏记录']);
+    expect(lines('屏').slice(0, 2)).toEqual(['屏幕', '锁屏']);
   });
 
   it('is a modal dialog of its name, which Esc and a press beside it close', () => {
