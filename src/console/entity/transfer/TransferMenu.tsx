@@ -21,6 +21,9 @@ interface TransferMenuProps {
   readonly onClose: () => void;
 }
 
+/** A line above each group but the first. */
+const APART = { '&:not(:first-of-type)': { mt: 0.5, borderTop: '1px solid', borderColor: 'divider' } };
+
 /** What goes out of a list into a file, and into it out of one. */
 export function TransferMenu(props: TransferMenuProps) {
   const { t } = useImportTexts();
@@ -32,7 +35,7 @@ export function TransferMenu(props: TransferMenuProps) {
       </MenuItem>
     );
   const heading = (label: string) => (
-    <ListSubheader key={label} role="presentation">
+    <ListSubheader key={label} role="presentation" sx={APART}>
       {label}
     </ListSubheader>
   );

@@ -25,12 +25,12 @@ export function FileStep({ importing }: { readonly importing: Importing }) {
       <Button autoFocus variant="contained" disabled={reading !== undefined} onClick={() => picker.current?.click()}>
         {t('import.pick')}
       </Button>
-      <p className={styles.hint}>{reading === undefined ? t('import.drop') : t('import.reading', { name: reading })}</p>
       {refusal && (
         <p className={styles.problem} role="alert">
           {t(`import.${refusal}`)}
         </p>
       )}
+      <p className={styles.hint}>{reading === undefined ? t('import.drop') : t('import.reading', { name: reading })}</p>
       <p className={styles.hint}>{t('import.local')}</p>
       <input
         ref={picker}

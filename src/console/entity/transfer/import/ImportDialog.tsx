@@ -100,9 +100,12 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
     check: (
       <>
         {quiet(t('import.back'), () => importing.to('columns'))}
-        {broken && quiet(t('import.resume'), importing.resume)}
         {hasMistakes && quiet(t('import.marked'), () => void save().catch(announceFailure))}
-        {importing.mended > 0 ? (
+        {broken && importing.mended === 0 ? (
+          <Button variant="contained" onClick={importing.resume}>
+            {t('import.resume')}
+          </Button>
+        ) : importing.mended > 0 ? (
           <Button variant="contained" onClick={importing.recheck}>
             {t('import.recheck', { count: importing.mended })}
           </Button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { Dash } from '../../../widgets/Dash.tsx';
 import styles from './import.module.css';
 import type { Importing, RowResult } from './useImport.ts';
 import { useImportTexts } from './useImportTexts.ts';
@@ -33,9 +34,9 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
   };
   const valueCell = (line: number, field: string) => {
     const [row, column] = [rowAt.get(line), mapping.indexOf(field)];
-    if (row === undefined || column < 0) return '';
+    if (row === undefined || column < 0) return <em>{t('import.notMapped')}</em>;
     const value = importing.cellAt(row, column);
-    if (step !== 'check' || busy) return value;
+    if (step !== 'check' || busy) return value === '' ? <Dash /> : value;
     return (
       <input
         className={styles.mend}
@@ -56,7 +57,7 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
           ))}
         </datalist>
       ))}
-      <table className={styles.table} aria-label={t('import.problems')}>
+      <table className={`${styles.table} ${styles.problems}`} aria-label={t('import.problems')}>
         <thead>
           <tr>
             <th scope="col">{t('import.line')}</th>
@@ -68,10 +69,10 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
         <tbody>
           {shown.map(({ line, field, reason }) => (
             <tr key={`${line} ${field} ${reason}`}>
-              <td>{line}</td>
-              <td>{labelOf(field)}</td>
+              <td data-label={t('import.line')}>{line}</td>
+              <td className={styles.where}>{labelOf(field)}</td>
               <td className={styles.value}>{valueCell(line, field)}</td>
-              <td>{reason}</td>
+              <td className={styles.reason}>{reason}</td>
             </tr>
           ))}
         </tbody>

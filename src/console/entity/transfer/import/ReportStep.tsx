@@ -43,7 +43,7 @@ export function ReportStep({ importing, results, total, choicesOf }: ReportStepP
       </p>
       {broken && !busy && (
         <p className={styles.warning} role="alert">
-          {t('import.broken')}
+          {t(step === 'check' ? 'import.brokenTrial' : 'import.broken')}
         </p>
       )}
       {step === 'check' && <p className={styles.hint}>{t('import.alone')}</p>}

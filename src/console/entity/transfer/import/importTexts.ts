@@ -60,6 +60,7 @@ export const IMPORT_TEXTS = {
   'import.where': { zh: '列', en: 'Column' },
   'import.value': { zh: '内容', en: 'Value' },
   'import.reason': { zh: '原因', en: 'Reason' },
+  'import.notMapped': { zh: '未对应列', en: 'No column' },
   'import.notes': { zh: '导入未通过的原因', en: 'Why the import refused this' },
   'import.more': {
     zh: '只列出前 {count} 处，其余见标注文件。',
@@ -87,6 +88,10 @@ export const IMPORT_TEXTS = {
   'import.broken': {
     zh: '中断了。点“继续”，或一天内以同样的列对应再次导入同一文件，已导入的行不会重复。',
     en: 'This was interrupted. Go on, or import the same file with the same columns within a day: rows that are in already are not added twice.',
+  },
+  'import.brokenTrial': {
+    zh: '试运行中断了，还没有写入任何数据。点“继续”检查余下的行。',
+    en: 'The trial was interrupted; nothing was written. Go on to check the rows that are left.',
   },
   'import.noRows': { zh: '文件中没有数据行', en: 'The file has no rows' },
   'import.notASheet': { zh: '这不是 Excel（.xlsx）或 CSV 文件', en: 'This is no Excel (.xlsx) or CSV file' },
