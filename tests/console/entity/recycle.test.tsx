@@ -95,6 +95,24 @@ describe('deleting and bringing back over the real server', () => {
     expect(data.map(({ jobName }) => jobName).toSorted()).toEqual(['丙岗', '乙岗', '甲岗'].toSorted());
   });
 
+  it('chooses all rows at once, and offers nothing to do where there is nothing', async () => {
+    for (const at of [1, 2, 3]) await dataProvider.delete(ENTITY, { id: await make(`整页岗${at}`, `whole${at}`) });
+    show(<RecycleBin params={[ENTITY]} />);
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: '选择本页全部' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择“整页岗2”' }));
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    fireEvent.click(all);
+    expect(screen.getByRole('button', { name: '恢复 (3)' })).toBeTruthy();
+    fireEvent.click(all);
+    expect(screen.queryByRole('button', { name: '恢复 (3)' })).toBeNull();
+    fireEvent.click(all);
+
+    fireEvent.click(screen.getByRole('button', { name: '恢复 (3)' }));
+
+    expect(await screen.findByText('回收站是空的')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /恢复|永久删除/ })).toBeNull();
+  });
+
   it('says what is in the way of a record that cannot come back', async () => {
     const id = await make('撞号岗', 'taken1');
     await dataProvider.delete(ENTITY, { id });
@@ -105,7 +123,7 @@ describe('deleting and bringing back over the real server', () => {
 
     const told = within(await screen.findByRole('dialog', { name: '有 1 条不能恢复' }));
     expect(told.getByText('撞号岗')).toBeTruthy();
-    expect(told.getByText('岗位编码已存在')).toBeTruthy();
+    expect(told.getByText('岗位编码已被另一条数据占用，请先修改或删除那一条，再恢复')).toBeTruthy();
     fireEvent.click(told.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
     expect(await screen.findByRole('button', { name: '恢复 (1)' })).toBeTruthy();
   });

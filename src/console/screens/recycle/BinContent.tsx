@@ -63,17 +63,23 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
   const kept = days > 0 ? t('recycle.kept', { days }) : t('recycle.keptForEver');
   const mayPurge = may(RECYCLE_CODES.purge);
   const ids = [...chosen];
+  const onPage = records.map(({ id }) => String(id));
+  const isAll = onPage.every((id) => chosen.has(id));
   return (
     <>
       <PageHeader title={t('recycle.titleOf', { entity: text(entity.label) })} purpose={data && kept} />
       <div className={styles.bar}>
-        <Button variant="contained" disabled={ids.length === 0} onClick={() => void restore(ids)}>
-          {ids.length === 0 ? t('recycle.restore') : t('recycle.restoreMany', { count: ids.length })}
-        </Button>
-        {mayPurge && (
-          <Button variant="outlined" color="error" disabled={ids.length === 0} onClick={() => void purge(ids)}>
-            {ids.length === 0 ? t('recycle.purge') : t('recycle.purgeMany', { count: ids.length })}
-          </Button>
+        {records.length > 0 && (
+          <>
+            <Button variant="contained" disabled={ids.length === 0} onClick={() => void restore(ids)}>
+              {ids.length === 0 ? t('recycle.restore') : t('recycle.restoreMany', { count: ids.length })}
+            </Button>
+            {mayPurge && (
+              <Button variant="outlined" color="error" disabled={ids.length === 0} onClick={() => void purge(ids)}>
+                {ids.length === 0 ? t('recycle.purge') : t('recycle.purgeMany', { count: ids.length })}
+              </Button>
+            )}
+          </>
         )}
         <span className={styles.tools}>
           <QuickSearch value={search} onSearch={find} givesWay={false} />
@@ -94,6 +100,7 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
           busy={isFetching}
           chosen={chosen}
           onToggle={(toggled) => setChosen(toggledSet(chosen, toggled))}
+          onToggleAll={() => setChosen(isAll ? NONE : new Set(onPage))}
           onRestore={(id) => void restore([id])}
           onPurge={mayPurge ? (id) => void purge([id]) : undefined}
         />

@@ -5,6 +5,7 @@ import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { useFieldCells } from '../../entity/useFieldCells.tsx';
+import { Dash } from '../../widgets/Dash.tsx';
 import table from '../../widgets/table.module.css';
 import styles from './recycle.module.css';
 import { useRecycleTexts } from './useRecycleTexts.ts';
@@ -15,6 +16,7 @@ interface BinTableProps {
   readonly busy: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  readonly onToggleAll: () => void;
   readonly onRestore: (id: string) => void;
   /** Absent: this person takes nothing away for good. */
   readonly onPurge: ((id: string) => void) | undefined;
@@ -41,26 +43,47 @@ function columnNames({ entity, columns }: EntityScreenContext): readonly string[
 
 /** Removed records with the columns of their list, and who removed them, when, why, and how long they stay. */
 export function BinTable(props: BinTableProps) {
-  const { context, page, busy } = props;
+  const { context, page, busy, chosen, onToggleAll } = props;
   const { t } = useRecycleTexts();
   const cells = useFieldCells(context);
   const names = columnNames(context);
-  const heads = [
-    ...names.map(cells.label),
+  const own = [
     t('recycle.by'),
     t('recycle.at'),
     t('recycle.reason'),
     ...(page.days > 0 ? [t('recycle.until')] : []),
     t('recycle.actions'),
   ];
+  const count = page.removals.filter(({ id }) => chosen.has(id)).length;
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={t('recycle.title')} aria-busy={busy}>
         <thead>
           <tr>
-            <td />
-            {heads.map((head, at) => (
-              <th key={head} scope="col" data-spare={isSpare(at, names) ? '' : undefined}>
+            <td className={styles.choose}>
+              <input
+                type="checkbox"
+                className={table.check}
+                aria-label={t('selectAll')}
+                checked={count === page.removals.length}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = count > 0 && count < page.removals.length;
+                }}
+                onChange={onToggleAll}
+              />
+            </td>
+            {names.map((name, at) => (
+              <th
+                key={name}
+                scope="col"
+                data-align={cells.align(name)}
+                data-spare={isSpare(at, names) ? '' : undefined}
+              >
+                {cells.label(name)}
+              </th>
+            ))}
+            {own.map((head) => (
+              <th key={head} scope="col">
                 {head}
               </th>
             ))}
@@ -102,7 +125,12 @@ function BinRow({ context, page, record, removal, names, chosen, onToggle, onRes
         />
       </td>
       {names.map((column, at) => (
-        <td key={column} data-label={cells.label(column)} data-spare={isSpare(at, names) ? '' : undefined}>
+        <td
+          key={column}
+          data-label={cells.label(column)}
+          data-align={cells.align(column)}
+          data-spare={isSpare(at, names) ? '' : undefined}
+        >
           {cells.show(column, record)}
         </td>
       ))}
@@ -111,10 +139,10 @@ function BinRow({ context, page, record, removal, names, chosen, onToggle, onRes
         {removal.at}
       </td>
       <td data-label={t('recycle.reason')} className={styles.reason}>
-        {removal.reason || '—'}
+        {removal.reason || <Dash />}
       </td>
       {page.days > 0 && (
-        <td data-label={t('recycle.until')}>{left === undefined ? '—' : t('recycle.days', { count: left })}</td>
+        <td data-label={t('recycle.until')}>{left === undefined ? <Dash /> : t('recycle.days', { count: left })}</td>
       )}
       <td className={styles.acts}>
         <span className={table.words}>
