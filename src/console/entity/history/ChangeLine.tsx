@@ -13,7 +13,7 @@ import { useHistoryTexts } from './useHistoryTexts.ts';
 interface ChangeLineProps {
   readonly pages: ReturnType<typeof useHistoryPages>;
   /** Why there is nothing. */
-  readonly empty: { readonly title: string; readonly hint?: string | undefined };
+  readonly empty: { readonly title: string; readonly hint?: string | undefined; readonly children?: ReactNode };
   readonly aboutOf: (entry: HistoryEntry) => ReactNode;
 }
 

@@ -42,6 +42,8 @@ export const HISTORY_TEXTS = {
   'history.field': { zh: '字段', en: 'Field' },
   'history.allFields': { zh: '全部字段', en: 'All fields' },
   'history.allPeople': { zh: '全部人员', en: 'Everybody' },
+  'history.allEntities': { zh: '全部数据', en: 'All entities' },
+  'history.allActions': { zh: '全部操作', en: 'All actions' },
   'history.person': { zh: '人员', en: 'Person' },
   'history.entity': { zh: '数据', en: 'Entity' },
   'history.what': { zh: '操作', en: 'Action' },

@@ -9,7 +9,7 @@ import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
-import type { HistoryQuestion } from './HistoryQuestion.ts';
+import { type HistoryQuestion, NO_QUESTION } from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 
 interface FiltersProps {
@@ -19,17 +19,18 @@ interface FiltersProps {
 
 interface ChoiceProps {
   readonly label: string;
+  /** What it comes to while nothing is chosen. */
+  readonly all: string;
   readonly offers: readonly Offer[];
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
 }
 
-const NOTHING: HistoryQuestion = { actor: '', entity: '', field: '', what: '', from: '', until: '' };
 const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;
 const EVERYBODY = { filter: {}, first: [], key: '' } as const;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-function Choice({ label, offers, chosen, onChoose }: ChoiceProps) {
+function Choice({ label, all, offers, chosen, onChoose }: ChoiceProps) {
   const picked = chosen === '' ? [] : [offers.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen }];
   return (
     <Labelled label={label}>
@@ -40,7 +41,7 @@ function Choice({ label, offers, chosen, onChoose }: ChoiceProps) {
           offers={offers}
           chosen={picked}
           onChoose={([offer]) => onChoose(offer?.key ?? '')}
-          placeholder={label}
+          placeholder={all}
         />
       )}
     </Labelled>
@@ -65,7 +66,7 @@ function PersonChoice({ question, onAsk }: FiltersProps) {
           onSearch={setTyped}
           loading={users.loading}
           onChoose={([user]) => onAsk({ actor: user?.key ?? '' })}
-          placeholder={t('history.person')}
+          placeholder={t('history.allPeople')}
         />
       )}
     </Labelled>
@@ -89,12 +90,14 @@ function OfEntity({ question, onAsk }: FiltersProps) {
     <>
       <Choice
         label={t('history.field')}
+        all={t('history.allFields')}
         offers={fieldOffers(context)}
         chosen={question.field}
         onChoose={(field) => onAsk({ field })}
       />
       <Choice
         label={t('history.what')}
+        all={t('history.allActions')}
         offers={[...offersOf(HISTORY_OPS, t), ...actions, ...offersOf(HISTORY_ACTIONS, t)]}
         chosen={question.what}
         onChoose={(what) => onAsk({ what })}
@@ -108,6 +111,7 @@ function OfAll({ question, onAsk }: FiltersProps) {
   return (
     <Choice
       label={t('history.what')}
+      all={t('history.allActions')}
       offers={[...offersOf(HISTORY_OPS, t), ...offersOf(HISTORY_ACTIONS, t)]}
       chosen={question.what}
       onChoose={(what) => onAsk({ what })}
@@ -128,6 +132,7 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
       <PersonChoice question={question} onAsk={onAsk} />
       <Choice
         label={t('history.entity')}
+        all={t('history.allEntities')}
         offers={readable.map(({ name, label }) => ({ key: name, label: text(label) }))}
         chosen={question.entity}
         onChoose={(entity) => onAsk({ entity, field: '', what: '' })}
@@ -139,7 +144,7 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
           <OfEntity question={question} onAsk={onAsk} />
         </Suspense>
       )}
-      <Button variant="outlined" color="inherit" className={styles.reset} onClick={() => onAsk(NOTHING)}>
+      <Button variant="outlined" color="inherit" className={styles.reset} onClick={() => onAsk(NO_QUESTION)}>
         {t('reset')}
       </Button>
     </search>

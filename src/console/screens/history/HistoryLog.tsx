@@ -18,7 +18,14 @@ import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
-import { type HistoryQuestion, questionIn, questionOf, searchOf, sentQuestion } from './HistoryQuestion.ts';
+import {
+  type HistoryQuestion,
+  NO_QUESTION,
+  questionIn,
+  questionOf,
+  searchOf,
+  sentQuestion,
+} from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 
 interface ExportedListProps {
@@ -91,7 +98,7 @@ export function HistoryLog() {
   };
   const isFiltered = searchOf(question) !== '';
   const empty = isFiltered
-    ? { title: t('history.noneFound') }
+    ? { title: t('history.noneFound'), children: <Button onClick={() => ask(NO_QUESTION)}>{t('reset')}</Button> }
     : { title: t('history.none'), hint: t('history.noneHint') };
   return (
     <div className={styles.root}>

@@ -16,6 +16,9 @@ export interface HistoryQuestion {
   readonly until: string;
 }
 
+/** Whatever there is. */
+export const NO_QUESTION: HistoryQuestion = { actor: '', entity: '', field: '', what: '', from: '', until: '' };
+
 export function questionIn(search: string): HistoryQuestion {
   const query = new URLSearchParams(search);
   const of = (key: keyof HistoryQuestion) => query.get(key) ?? '';
