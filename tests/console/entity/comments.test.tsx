@@ -120,6 +120,18 @@ describe('comments beside a record, over the real server', () => {
     expect((await field()).value).toBe('');
   });
 
+  it('say how many characters there are when few are left', async () => {
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    await type('约谈记录。'.repeat(300));
+    expect(screen.queryByText(/ 字$/)).toBeNull();
+
+    await type('约谈记录。'.repeat(380));
+
+    expect(screen.getByText('1900 / 2000 字')).toBeTruthy();
+    await type('');
+  });
+
   it('say which attachments are too many, and show pictures as pictures', async () => {
     const { world } = server;
     const file = (name: string) => new File([name], name, { type: 'text/plain' });

@@ -30,6 +30,8 @@ interface CommentComposerProps {
   readonly onCancel?: () => void;
 }
 
+/** From here on it is said how many characters are left. */
+const NEARLY_FULL = MAX_COMMENT_LENGTH * 0.9;
 const UPLOADED = { maxSize: MAX_COMMENT_FILE_BYTES };
 
 /** Where a comment is written: people by @, files beside it, Ctrl+Enter sends. */
@@ -194,12 +196,10 @@ export function CommentComposer({
             {t('cancel')}
           </Button>
         )}
-        <Button
-          color="inherit"
-          disabled={files.length >= MAX_COMMENT_FILES}
-          onClick={() => picker.current?.click()}
-          sx={{ ml: 'auto' }}
-        >
+        <small role="status" className={styles.room}>
+          {text.length >= NEARLY_FULL && t('comment.room', { count: text.length, most: MAX_COMMENT_LENGTH })}
+        </small>
+        <Button color="inherit" disabled={files.length >= MAX_COMMENT_FILES} onClick={() => picker.current?.click()}>
           {t('comment.attach')}
         </Button>
       </div>

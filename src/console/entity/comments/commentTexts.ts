@@ -14,6 +14,7 @@ export const COMMENT_TEXTS = {
     zh: '一条评论最多 {count} 个附件，多出的未添加',
     en: 'A comment takes {count} attachments at most; the others were not added',
   },
+  'comment.room': { zh: '{count} / {most} 字', en: '{count} of {most} characters' },
   'comment.people': { zh: '可以提到的人', en: 'People you may name' },
   'comment.noPeople': { zh: '没有能查看这条数据的人叫这个名字', en: 'Nobody of that name may read this record' },
   'comment.edit': { zh: '修改', en: 'Edit' },
