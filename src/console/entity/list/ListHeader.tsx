@@ -3,6 +3,7 @@ import { type PageFigure, PageHeader } from '../../widgets/PageHeader.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { ListFigures } from '../useListFigures.ts';
+import { OverdueButton } from './OverdueButton.tsx';
 
 /** So many states that wait for somebody stand in a header. */
 const MAX_WAITING = 2;
@@ -11,9 +12,10 @@ interface ListHeaderProps {
   readonly context: EntityScreenContext;
   readonly figures: ListFigures | undefined;
   readonly onTab: (key: string) => void;
+  readonly onOverdue: (on: boolean) => void;
 }
 
-/** What waits for this person; nothing is said of what is not there. What is overdue the tabs say, and can undo. */
+/** What waits for this person; nothing is said of what is not there. What is overdue the tabs say, and can undo; where there are none, the end of the header. */
 function waiting({ t }: Texts, { figures, onTab }: ListHeaderProps): readonly PageFigure[] {
   const { tabs = [], counts, overdue } = figures ?? {};
   return tabs
@@ -25,6 +27,7 @@ function waiting({ t }: Texts, { figures, onTab }: ListHeaderProps): readonly Pa
 
 /** What the list shows and what for, and what waits; a list inside another page has that page's header above it. */
 export function ListHeader(props: ListHeaderProps) {
+  const { figures } = props;
   const { entity, texts, scope } = props.context;
   const narrow = useNarrow();
   if (scope !== undefined) return null;
@@ -34,6 +37,10 @@ export function ListHeader(props: ListHeaderProps) {
       purpose={entity.description === undefined ? undefined : texts.text(entity.description)}
       // A phone has them in the tabs right below.
       figures={narrow ? [] : waiting(texts, props)}
-    />
+    >
+      {figures?.overdue && figures.tabs.length === 0 ? (
+        <OverdueButton {...figures.overdue} onOverdue={props.onOverdue} />
+      ) : undefined}
+    </PageHeader>
   );
 }

@@ -104,7 +104,7 @@ export function ListView(props: ListViewProps) {
   const { search, filters, extra, onFilters, onExtra, paging, context } = props;
   return (
     <div className={styles.list}>
-      <ListHeader context={context} figures={props.figures} onTab={props.onTab} />
+      <ListHeader context={context} figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />
       <TenantPicker entity={context.entity} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
       <SearchRow items={search} values={filters} onSearch={onFilters} />

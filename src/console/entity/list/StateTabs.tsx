@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { ALL_TAB } from '../listTabs.ts';
 import type { ListFigures } from '../useListFigures.ts';
+import { OverdueButton } from './OverdueButton.tsx';
 import styles from './StateTabs.module.css';
 
 interface StateTabsProps {
@@ -41,46 +42,35 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
     for (const box of tab.parentElement?.children ?? []) observer.observe(box);
     return () => observer.disconnect();
   }, [current]);
-  if (tabs.length === 0 && overdue === undefined) return null;
+  // Without tabs the header has it.
+  if (tabs.length === 0) return null;
   // A state of that name with the very same rows says it already.
   const isSaid = tabs.some(({ key, label }) => label === t('overdueRows') && counts.get(key) === overdue?.count);
   const shown = [...tabs, { key: ALL_TAB, label: t('allRows') }];
   return (
     <div className={styles.strip}>
-      {tabs.length > 0 && (
-        <div className={styles.tabs} role="tablist" aria-label={t('states')} onKeyDown={moveFocus}>
-          {shown.map(({ key, label }, at) => {
-            const count = counts.get(key) ?? (counts.size === 0 ? undefined : 0);
-            const isCurrent = key === current;
-            return (
-              <button
-                key={key}
-                ref={isCurrent ? chosen : undefined}
-                type="button"
-                role="tab"
-                className={count === 0 ? `${styles.tab} ${styles.none}` : styles.tab}
-                aria-selected={isCurrent}
-                tabIndex={isCurrent || (current === undefined && at === 0) ? 0 : -1}
-                onClick={() => onTab(key)}
-              >
-                {label}
-                {count !== undefined && <span className={styles.count}>{count}</span>}
-              </button>
-            );
-          })}
-        </div>
-      )}
-      {overdue && (overdue.on || !isSaid) && (
-        <button
-          type="button"
-          className={overdue.count === 0 ? `${styles.overdue} ${styles.none}` : styles.overdue}
-          aria-pressed={overdue.on}
-          onClick={() => onOverdue(!overdue.on)}
-        >
-          {t('overdueRows')}
-          {overdue.count !== undefined && <span className={styles.count}>{overdue.count}</span>}
-        </button>
-      )}
+      <div className={styles.tabs} role="tablist" aria-label={t('states')} onKeyDown={moveFocus}>
+        {shown.map(({ key, label }, at) => {
+          const count = counts.get(key) ?? (counts.size === 0 ? undefined : 0);
+          const isCurrent = key === current;
+          return (
+            <button
+              key={key}
+              ref={isCurrent ? chosen : undefined}
+              type="button"
+              role="tab"
+              className={count === 0 ? `${styles.tab} ${styles.none}` : styles.tab}
+              aria-selected={isCurrent}
+              tabIndex={isCurrent || (current === undefined && at === 0) ? 0 : -1}
+              onClick={() => onTab(key)}
+            >
+              {label}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </button>
+          );
+        })}
+      </div>
+      {overdue && (overdue.on || !isSaid) && <OverdueButton {...overdue} onOverdue={onOverdue} />}
     </div>
   );
 });

@@ -38,25 +38,30 @@ export const PlaceBar = memo(function PlaceBar({
   onStep,
   ...rest
 }: PlaceBarProps) {
-  const { onFull, onClose } = rest;
+  const { onFull, onClose, hasBefore, hasAfter } = rest;
   const { t, text } = context.texts;
   return (
     <div className={styles.bar}>
-      <TipButton
-        icon={<PreviousIcon sx={SIZE} />}
-        name={t('place.previous')}
-        aria-keyshortcuts="K"
-        disabled={!rest.hasBefore}
-        onClick={() => onStep(-1)}
-      />
-      <span className={styles.count}>{position === undefined ? '' : t('place.position', { position, total })}</span>
-      <TipButton
-        icon={<NextIcon sx={SIZE} />}
-        name={t('place.next')}
-        aria-keyshortcuts="J"
-        disabled={!rest.hasAfter}
-        onClick={() => onStep(1)}
-      />
+      {/* Opened from a card or a day, it stands in no row of rows. */}
+      {(position !== undefined || hasBefore || hasAfter) && (
+        <>
+          <TipButton
+            icon={<PreviousIcon sx={SIZE} />}
+            name={t('place.previous')}
+            aria-keyshortcuts="K"
+            disabled={!hasBefore}
+            onClick={() => onStep(-1)}
+          />
+          <span className={styles.count}>{position === undefined ? '' : t('place.position', { position, total })}</span>
+          <TipButton
+            icon={<NextIcon sx={SIZE} />}
+            name={t('place.next')}
+            aria-keyshortcuts="J"
+            disabled={!hasAfter}
+            onClick={() => onStep(1)}
+          />
+        </>
+      )}
       <span className={styles.kind}>{text(context.entity.label)}</span>
       {record && <PrintButton context={context} record={record} />}
       {onFull && (

@@ -54,7 +54,7 @@ export const ENTITY_MESSAGES = {
   'board.moveTo': { zh: '移动到', en: 'Move to' },
   'board.moveOf': { zh: '移动“{name}”', en: 'Move {name}' },
   'board.moved': { zh: '“{name}”已移到“{column}”', en: '{name} moved to {column}' },
-  'board.noStep': { zh: '“{from}”不能直接变为“{to}”', en: 'Nothing leads from {from} to {to}' },
+  'board.noStep': { zh: '“{from}”不能直接变为“{to}”', en: 'Cannot go straight from {from} to {to}' },
   'board.noRight': { zh: '您没有“{action}”的权限', en: 'You may not do this: {action}' },
   'board.notNow': { zh: '这条记录现在不能“{action}”', en: 'Not for this record now: {action}' },
   'board.isClosed': { zh: '这条记录已不能修改', en: 'This record can no longer be changed' },

@@ -22,7 +22,9 @@ const FIGURES: ListFigures = {
 describe('the header of a list', () => {
   it('says how much waits for this person and opens it; what is overdue stands with the tabs alone', () => {
     const opened: string[] = [];
-    render(<ListHeader context={noteContext()} figures={FIGURES} onTab={(key) => opened.push(`tab ${key}`)} />);
+    const nothing = () => undefined;
+    const onTab = (key: string) => void opened.push(`tab ${key}`);
+    render(<ListHeader context={noteContext()} figures={FIGURES} onTab={onTab} onOverdue={nothing} />);
 
     const buttons = screen.getAllByRole('button');
     for (const button of buttons) fireEvent.click(button);
@@ -31,8 +33,24 @@ describe('the header of a list', () => {
     expect(opened).toEqual(['tab 0']);
   });
 
+  it('says what is overdue where there are no tabs to say it, and undoes it', () => {
+    const asked: boolean[] = [];
+    const alone = { ...FIGURES, tabs: [] };
+    const onOverdue = (on: boolean) => void asked.push(on);
+    const header = (figures: ListFigures) => (
+      <ListHeader context={noteContext()} figures={figures} onTab={() => {}} onOverdue={onOverdue} />
+    );
+    const { rerender } = render(header(alone));
+    fireEvent.click(screen.getByRole('button', { name: /^已逾期 ?6$/, pressed: false }));
+
+    rerender(header({ ...alone, overdue: { on: true, count: 6 } }));
+    fireEvent.click(screen.getByRole('button', { name: /^已逾期 ?6$/, pressed: true }));
+
+    expect(asked).toEqual([true, false]);
+  });
+
   it('says nothing of what is not there', () => {
-    render(<ListHeader context={noteContext()} figures={undefined} onTab={() => {}} />);
+    render(<ListHeader context={noteContext()} figures={undefined} onTab={() => {}} onOverdue={() => {}} />);
 
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
