@@ -20,7 +20,7 @@ export function ClosedNotice({ context, record }: ClosedNoticeProps) {
       role="note"
       severity="info"
       icon={<LockIcon fontSize="inherit" />}
-      sx={{ mx: 3, mt: 2, bgcolor: 'var(--sa-info-soft)', color: 'var(--sa-text)' }}
+      sx={{ mx: { xs: 2, sm: 3 }, mt: 2, bgcolor: 'var(--sa-info-soft)', color: 'var(--sa-text)' }}
     >
       {texts.text(closing.message)}
     </Alert>

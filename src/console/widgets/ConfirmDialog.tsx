@@ -42,6 +42,9 @@ interface ConfirmDialogProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
+/** A phone has little room for what is asked about. */
+const SIDES = { xs: 2, sm: 3 };
+
 /** Asks before something happens. The dangerous button is never focused first. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { t } = useText();
@@ -66,10 +69,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       aria-describedby={bodyId}
       slotProps={{ paper: { sx: { width: about === undefined ? 420 : 560, borderRadius: '10px' } } }}
     >
-      <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, pb: 1 }}>
+      <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, pb: 1, px: SIDES }}>
         {question.title ?? t('hint')}
       </DialogTitle>
-      <DialogContent sx={{ pb: 1 }}>
+      <DialogContent sx={{ pb: 1, px: SIDES }}>
         <DialogContentText id={bodyId} component="div" sx={{ color: 'text.primary' }}>
           {question.body}
           {question.consequence && (
@@ -92,7 +95,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           />
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
+      <DialogActions sx={{ px: SIDES, pb: 2, gap: 1 }}>
         <Button variant="outlined" color="inherit" autoFocus={danger || isNotice} onClick={() => onAnswer(false)}>
           {question.cancel ?? t(isNotice ? 'close' : 'cancel')}
         </Button>

@@ -28,7 +28,7 @@ export function BulkProgress({ title, done, total, onStop }: BulkProgressProps) 
   return (
     <DialogFrame firm width={560} title={title} onClose={stop} footer={footer}>
       <p className={styles.line} role="status">
-        {t('bulk.progress', { done, total })}
+        {total === 0 ? t('bulk.begun') : t('bulk.progress', { done, total })}
       </p>
       <Progress className={styles.bar} value={done} max={total} aria-label={title} />
     </DialogFrame>

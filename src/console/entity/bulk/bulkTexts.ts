@@ -11,6 +11,7 @@ export const BULK_TEXTS = {
     en: '{count} {count|record is|records are} changed, each checked like a single edit; what is refused is listed',
   },
   'bulk.progress': { zh: '已处理 {done}/{total}', en: '{done} of {total}' },
+  'bulk.begun': { zh: '正在读取…', en: 'Reading…' },
   'bulk.stop': { zh: '停止', en: 'Stop' },
   'bulk.reportTitle': { zh: '{name}结果', en: '{name}: what became of it' },
   'bulk.done': { zh: '完成 {count} 条', en: '{count} done' },
