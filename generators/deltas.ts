@@ -46,6 +46,7 @@ export async function writeDeltas(build: string, kept: string): Promise<void> {
   const folder = path.join(build, 'deltas');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
+  dropUnchanged(build, kept);
   const now = Map.groupBy(versionedIn(build), versionsOf);
   const earlier = Map.groupBy(versionedIn(kept), versionsOf);
   for (const [pattern, names] of earlier) {
@@ -58,6 +59,14 @@ export async function writeDeltas(build: string, kept: string): Promise<void> {
   }
 }
 
+/** What the next build holds as well is put aside when that gives way. */
+function dropUnchanged(build: string, kept: string): void {
+  for (const name of versionedIn(build)) {
+    const copy = path.join(kept, name);
+    if (existsSync(copy) && readFileSync(copy).equals(readFileSync(path.join(build, name)))) rmSync(copy);
+  }
+}
+
 function newestOf(folder: string, names: readonly string[]): readonly string[] {
   const age = (name: string) => statSync(path.join(folder, name)).mtimeMs;
   return names.toSorted((one, other) => age(other) - age(one)).slice(0, KEPT_VERSIONS);
@@ -65,7 +74,6 @@ function newestOf(folder: string, names: readonly string[]): readonly string[] {
 
 async function writeDelta(build: string, name: string, earlier: string): Promise<void> {
   const [content, dictionary] = [readFileSync(path.join(build, name)), readFileSync(earlier)];
-  if (content.equals(dictionary)) return;
   const hash = createHash('sha256').update(dictionary).digest();
   const params = { [constants.ZSTD_c_compressionLevel]: ZSTANDARD_LEVEL };
   const packed = await pack(content, { dictionary, params });

@@ -53,14 +53,21 @@ describe('a build beside earlier ones', () => {
     expect(delta.length).toBeLessThan(200);
   });
 
-  it('keeps no version of what is no longer there, nor of what has none or is short', async () => {
+  it('keeps no version of what is no longer there or has not changed, nor of what has none or is short', async () => {
     const [text, page] = [version(1), version(2)];
     await make({ 'assets/gone-AAAAAAAA.js': text, 'assets/worker.js': text, 'assets/small-AAAAAAAA.css': '{}' });
     await make({ 'assets/stays-AAAAAAAA.css': text, 'assets/worker.js': page, 'assets/small-BBBBBBBB.css': '{ }' });
     await make({ 'assets/stays-AAAAAAAA.css': text });
 
-    expect(namesIn('earlier/assets')).toEqual(['stays-AAAAAAAA.css']);
+    expect(namesIn('earlier/assets')).toEqual([]);
     expect(namesIn('console/deltas')).toEqual([]);
+  });
+
+  it('differs by the same four versions after another build that left the file as it was', async () => {
+    for (const number of [1, 2, 3, 4, 5, 5]) await makeVersion(number);
+
+    expect(namesIn('earlier/assets')).toEqual([1, 2, 3, 4].map((number) => path.basename(nameOf(number))));
+    expect(namesIn('console/deltas')).toHaveLength(4);
   });
 });
 
