@@ -1,7 +1,6 @@
 import './stores/readStores.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider, ThemeProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +30,6 @@ function App() {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <DefaultPropsProvider value={theme.components ?? NO_DEFAULTS}>
-          <CssBaseline />
           <RouterProvider router={router} />
         </DefaultPropsProvider>
       </ThemeProvider>

@@ -31,9 +31,20 @@ const isBelow = (pathname: string, base: string) => pathname === base || pathnam
 
 /** The way to the item that owns an address: the longest path it begins with. */
 export function trailOf(items: readonly MenuItem[], pathname: string): readonly MenuItem[] | undefined {
-  const found = walkMenu(items).filter((trail) => isBelow(pathname, trail.at(-1)?.path ?? ' '));
-  const longest = (trail: readonly MenuItem[]) => trail.at(-1)?.path.length ?? 0;
-  return found.sort((a, b) => longest(b) - longest(a) || b.length - a.length)[0];
+  let best: readonly MenuItem[] | undefined;
+  const isLonger = ({ path }: MenuItem, depth: number) => {
+    const length = best?.at(-1)?.path.length ?? -1;
+    return path.length > length || (path.length === length && depth > (best?.length ?? 0));
+  };
+  // Asked for several times while a page opens: what is not on the way is not written down.
+  const look = (among: readonly MenuItem[], trail: readonly MenuItem[]): void => {
+    for (const item of among) {
+      if (isBelow(pathname, item.path) && isLonger(item, trail.length + 1)) best = [...trail, item];
+      if (item.children.length > 0) look(item.children, [...trail, item]);
+    }
+  };
+  look(items, []);
+  return best;
 }
 
 export function firstLeaf(item: MenuItem): MenuItem | undefined {

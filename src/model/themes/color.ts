@@ -16,14 +16,17 @@ export function mixColors(a: Hex, b: Hex, share: number): Hex {
   return toHex([0, 1, 2].map((at) => (x[at] ?? 0) * (1 - share) + (y[at] ?? 0) * share) as unknown as Rgb);
 }
 
+/** What each of the 256 steps of a channel gives of light. */
+const LIGHT = Float64Array.from({ length: 256 }, (_, part) => {
+  const s = part / 255;
+  return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+});
+
+const luminanceOf = ([r, g, b]: Rgb): number =>
+  0.2126 * (LIGHT[Math.round(r)] ?? 0) + 0.7152 * (LIGHT[Math.round(g)] ?? 0) + 0.0722 * (LIGHT[Math.round(b)] ?? 0);
+
 /** Relative luminance of WCAG 2. */
-export function luminance(hex: Hex): number {
-  const [r, g, b] = toRgb(hex).map((part) => {
-    const s = part / 255;
-    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-}
+export const luminance = (hex: Hex): number => luminanceOf(toRgb(hex));
 
 /** Contrast of two relative luminances. */
 const contrastOf = (x: number, y: number): number => (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
@@ -40,29 +43,29 @@ function toHsl(hex: Hex): Rgb {
   return [(hue + 6) % 6, spread / (1 - Math.abs(2 * light - 1)), light];
 }
 
-function fromHsl([hue, saturation, light]: Rgb): Hex {
+function fromHsl([hue, saturation, light]: Rgb): Rgb {
   const reach = saturation * Math.min(light, 1 - light);
   const part = (shift: number) => {
     const k = (shift + hue * 2) % 12;
     return 255 * (light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
   };
-  return toHex([part(0), part(8), part(4)]);
+  return [part(0), part(8), part(4)];
 }
 
 /** The colour nearest to `color`, darker or lighter, that reaches `ratio` on every ground. */
 export function readableColor(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const shades = grounds.map(luminance);
-  const reads = (candidate: Hex) => {
-    const shade = luminance(candidate);
+  const reads = (candidate: Rgb) => {
+    const shade = luminanceOf(candidate);
     return shades.every((ground) => contrastOf(shade, ground) >= ratio);
   };
-  if (reads(color)) return color;
+  if (reads(toRgb(color))) return color;
   const dark = luminance(grounds[0] ?? '#ffffff') < 0.18;
   // The same hue and saturation at another lightness: stays vivid where mixing with black turns grey.
   const [hue, saturation, light] = toHsl(color);
   for (let share = 0.005; share <= 1; share += 0.005) {
     const candidate = fromHsl([hue, saturation, dark ? light + (1 - light) * share : light * (1 - share)]);
-    if (reads(candidate)) return candidate;
+    if (reads(candidate)) return toHex(candidate);
   }
   return dark ? '#ffffff' : '#000000';
 }

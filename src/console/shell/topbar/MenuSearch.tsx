@@ -87,6 +87,9 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 export function MenuSearch() {
   const { t } = useText();
   const open = searchStore.use();
+  // Drawn from the first time on that it is asked for: most never ask.
+  const [asked, setAsked] = useState(open);
+  if (open && !asked) setAsked(true);
   return (
     <>
       <TopSearch />
@@ -94,15 +97,17 @@ export function MenuSearch() {
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>
       </button>
-      <Dialog
-        open={open}
-        onClose={() => searchStore.set(false)}
-        slotProps={{
-          paper: { 'aria-label': t('shell.search'), sx: { width: 560, alignSelf: 'flex-start', mt: '12vh' } },
-        }}
-      >
-        {open && <SearchPanel onClose={() => searchStore.set(false)} />}
-      </Dialog>
+      {asked && (
+        <Dialog
+          open={open}
+          onClose={() => searchStore.set(false)}
+          slotProps={{
+            paper: { 'aria-label': t('shell.search'), sx: { width: 560, alignSelf: 'flex-start', mt: '12vh' } },
+          }}
+        >
+          {open && <SearchPanel onClose={() => searchStore.set(false)} />}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -27,13 +27,17 @@ const textOf = (headers: Read['headers']): string => JSON.stringify(headers);
 
 const isCall = (url: string): boolean => url.startsWith(`${config().apiBase}/`);
 
-/** Asks for what the console is going to read: a call of the backend, or a file of the model. */
-export function sendAhead(url: string): void {
-  const own: Read = isCall(url) ? { headers: requestHeaders(), credentials: 'include' } : { headers: FILE_HEADERS };
-  const answer = fetch(url, { ...own, signal: withinTime(undefined) });
-  // Whoever takes it up hears of its failure.
-  answer.catch(() => undefined);
-  ahead.set(url, { headers: textOf(own.headers), at: performance.now(), answer });
+/** Asks for what the console is going to read: calls of the backend, and files of the model. */
+export function sendAhead(urls: readonly string[]): void {
+  const call: Read = { headers: requestHeaders(), credentials: 'include' };
+  const file: Read = { headers: FILE_HEADERS };
+  for (const url of urls) {
+    const own = isCall(url) ? call : file;
+    const answer = fetch(url, { ...own, signal: withinTime(undefined) });
+    // Whoever takes it up hears of its failure.
+    answer.catch(() => undefined);
+    ahead.set(url, { headers: textOf(own.headers), at: performance.now(), answer });
+  }
 }
 
 /** Something was written or the session ended: what was asked before is no answer to what is asked after it. */

@@ -25,6 +25,6 @@ export function openAhead(user: SessionUser): void {
   const address = pathname + search;
   const { key: keys = [], url: urls = [] } = Object.groupBy(readEachTime(user.id, address), kindOf);
   keepOpeningKeys({ userId: user.id, keys });
-  if (holdsToken()) for (const url of urls) sendAhead(url);
+  if (holdsToken()) sendAhead(urls);
   recordVisit(user.id, address);
 }
