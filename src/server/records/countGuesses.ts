@@ -9,8 +9,19 @@ import { type Budget, countAttempt, refundAttempt } from '../identity/sessions/c
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { asksMasked } from './allowedFilters.ts';
 
-/** So many values of masked fields one person may try: stars hide four digits of a telephone, ten thousand tries. */
-export const GUESSES: Budget = { limit: 60, window: 3_600_000 };
+/** The parameter that says how many values of masked fields one person may try in an hour; 0: none. */
+export const GUESSES_PARAMETER = 'masked.tries.hour';
+/** Without it: stars hide four digits of a telephone, ten thousand tries. */
+export const USUAL_GUESSES = 60;
+const HOUR_MS = 3_600_000;
+
+async function guessBudget({ repository, unmasked = repository, model }: OperationContext): Promise<Budget> {
+  const { param } = model.entities;
+  const named = [{ field: 'paramKey', op: 'eq', value: GUESSES_PARAMETER }] as const;
+  const [row] = param === undefined ? [] : await unmasked.find(param, { filters: named, limit: 1 });
+  const chosen = String(row?.paramValue ?? '').trim();
+  return { limit: /^\d{1,6}$/.test(chosen) ? Number(chosen) : USUAL_GUESSES, window: HOUR_MS };
+}
 
 /** Counts the values of masked fields that filters try, refused as `tooManyGuesses` beyond the budget. */
 export async function countGuesses(
@@ -22,19 +33,25 @@ export async function countGuesses(
     .flatMap((tree) => leavesOf<Filter>(tree))
     .filter((leaf) => operators[leaf.op].isWhole === true && asksMasked(context, entity, leaf))
     .map(({ field, value }) => `${entity.name}.${field} ${JSON.stringify(value)}`);
-  for (const guess of new Set(tried)) await countGuess(context, guess);
+  if (tried.length === 0) return;
+  const budget = await guessBudget(context);
+  for (const guess of new Set(tried)) await countGuess(context, guess, budget);
 }
 
 /**
  * A value that was tried within the hour costs nothing again: pages of a list, its counts and what comes live ask by it
  * many times. It is spent first and given back then, so that nothing passes beyond the budget, however many ask at once.
  */
-async function countGuess({ repository: { database }, user, now }: OperationContext, guess: string): Promise<void> {
+async function countGuess(
+  { repository: { database }, user, now }: OperationContext,
+  guess: string,
+  budget: Budget,
+): Promise<void> {
   const at = momentOf(now());
   const person = `masked:${user.id}`;
-  const { allowed, retryAfter } = await countAttempt(database, person, GUESSES, at);
+  const { allowed, retryAfter } = await countAttempt(database, person, budget, at);
   if (!allowed) throw new AppError('tooManyGuesses', {}, [], { retryAfter });
   const digest = createHash('sha256').update(`${user.id} ${guess}`).digest('base64url');
-  const { attempts } = await countAttempt(database, `masked:${digest}`, GUESSES, at);
+  const { attempts } = await countAttempt(database, `masked:${digest}`, budget, at);
   if (attempts > 1) await refundAttempt(database, person);
 }

@@ -4,7 +4,7 @@ import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { countAttempt, sweepCounters } from '../../../src/server/identity/sessions/counters.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
-import { GUESSES } from '../../../src/server/records/countGuesses.ts';
+import { GUESSES_PARAMETER, USUAL_GUESSES } from '../../../src/server/records/countGuesses.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from '../../support/session.ts';
@@ -14,9 +14,10 @@ const MODEL = modelOf(
   entity('shop', {
     fields: { name: { type: 'string' }, phone: { type: 'phone', mask: 'phone', maskUnless: 'shop_phone' } },
   }),
+  entity('param', { storage: 'global', fields: { paramKey: { type: 'string' }, paramValue: { type: 'string' } } }),
   entity('visit', { fields: { name: { type: 'string' }, shopId: { type: 'reference', to: 'shop' } } }),
 );
-const [SHOP, VISIT] = [entityOf(MODEL, 'shop'), entityOf(MODEL, 'visit')];
+const [SHOP, VISIT, PARAM] = [entityOf(MODEL, 'shop'), entityOf(MODEL, 'visit'), entityOf(MODEL, 'param')];
 const TEN = '2026-11-21 10:00:00';
 const numbers = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `1381${String(from + at).padStart(4, '0')}678`);
@@ -41,7 +42,7 @@ describeDatabases('values of masked fields that are tried', (open) => {
   it('are so many within an hour for each person, whatever they are asked by, and refused with the time to wait', async () => {
     const { who, page, counts } = await world();
     const clerk = who('901');
-    const [first = '', second = '', ...others] = numbers(GUESSES.limit);
+    const [first = '', second = '', ...others] = numbers(USUAL_GUESSES);
     await counts(clerk, is(first));
     await page(clerk, is(second, 'shopId.phone'), VISIT);
     for (const number of others) await page(clerk, { all: [is(number)] });
@@ -61,20 +62,43 @@ describeDatabases('values of masked fields that are tried', (open) => {
     expect((await page(who('901', '2026-11-21 11:00:01'), next)).total).toBe(0);
   });
 
+  it('are as many as the parameter says, from the next question on, and sixty where it says no number', async () => {
+    const { who, page } = await world();
+    const clerk = who('901');
+    const found = 'masked-1';
+    await clerk.repository.insert(PARAM, [{ id: found, paramKey: GUESSES_PARAMETER, paramValue: ' 2 ' }]);
+    const says = (paramValue: string) => clerk.repository.update(PARAM, [found], { paramValue });
+    const answered = async (...asked: readonly string[]) =>
+      (await Promise.allSettled(asked.map((number) => page(clerk, is(number))))).map(({ status }) => status);
+    const [first = '', second = '', third = '', fourth = ''] = numbers(4);
+
+    await page(clerk, is(first));
+    await page(clerk, is(second));
+    expect(await answered(third)).toEqual(['rejected']);
+    await says('60');
+    expect(await answered(third)).toEqual(['fulfilled']);
+    await says('0');
+    expect(await answered(fourth)).toEqual(['rejected']);
+    for (const word of ['', 'many', '-1', '1.5']) {
+      await says(word);
+      expect(await answered(fourth)).toEqual(['fulfilled']);
+    }
+  });
+
   it('cost nothing again within the hour, nor a person who sees the field as it is', async () => {
     const { who, page } = await world();
     const [clerk, trusted] = [who('901'), who('902', TEN, 'shop_phone')];
-    for (let turn = 0; turn <= GUESSES.limit; turn += 1) await page(clerk, is('13812345678'));
-    for (const number of numbers(GUESSES.limit + 1)) await page(trusted, is(number));
+    for (let turn = 0; turn <= USUAL_GUESSES; turn += 1) await page(clerk, is('13812345678'));
+    for (const number of numbers(USUAL_GUESSES + 1)) await page(trusted, is(number));
 
-    for (const number of numbers(GUESSES.limit - 1)) await page(clerk, is(number));
+    for (const number of numbers(USUAL_GUESSES - 1)) await page(clerk, is(number));
     await expect(page(clerk, is('13900000000'))).rejects.toMatchObject({ code: 'tooManyGuesses' });
   });
 
   it('are answered within the budget only, however many are asked at once and again', async () => {
     const { who, page } = await world();
     const clerk = who('901');
-    const asked = numbers(GUESSES.limit + 20);
+    const asked = numbers(USUAL_GUESSES + 20);
     const answered = async () =>
       (await Promise.allSettled(asked.map((number) => page(clerk, is(number))))).flatMap(({ status }, at) =>
         status === 'fulfilled' ? [asked[at]] : [],
@@ -83,7 +107,7 @@ describeDatabases('values of masked fields that are tried', (open) => {
     const first = await answered();
     const second = await answered();
 
-    expect(first).toHaveLength(GUESSES.limit);
+    expect(first).toHaveLength(USUAL_GUESSES);
     expect(second.filter((number) => !first.includes(number))).toEqual([]);
   });
 
