@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
+import { narrowText } from '../../model/textWidths.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TextAsk, TextHits } from '../repository/Repository.ts';
 import { readAccess } from './access.ts';
@@ -53,7 +54,11 @@ export async function candidatesFor(
   places: readonly Place[],
   text: string,
 ): Promise<readonly Candidates[]> {
-  const kinds: readonly TextAsk['as'][] = ['whole', 'part', ...(isInitials(text) ? (['initials'] as const) : [])];
+  const kinds: readonly TextAsk['as'][] = [
+    'whole',
+    'part',
+    ...(isInitials(narrowText(text)) ? (['initials'] as const) : []),
+  ];
   const asks = kinds
     .flatMap((as) => places.map((place) => askFor(place, as)))
     .filter(({ fields }) => fields.length > 0);

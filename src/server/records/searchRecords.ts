@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { hasInitials } from '../../model/pinyinInitials.ts';
+import { narrowText } from '../../model/textWidths.ts';
 import { MAX_HITS, MIN_SEARCHED } from '../../protocol/calls/search.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -101,7 +102,7 @@ async function hitsIn(
 ): Promise<Ranked[]> {
   const { titleField } = place.entity;
   const titleOf = (row: EntityRecord) => (typeof row[titleField] === 'string' ? row[titleField] : '');
-  const isNamed = (row: EntityRecord) => hasInitials(titleOf(row), text);
+  const isNamed = (row: EntityRecord) => hasInitials(titleOf(row), folded(text));
   const find = (
     as: TextAsk['as'],
     hits: TextHits | undefined,
@@ -176,7 +177,7 @@ function scatteredHit(place: Place, row: EntityRecord, words: readonly string[])
 }
 
 /** As a pattern finds it, and a little more: the rows have been asked already. */
-const folded = (text: string): string => text.toLowerCase();
+const folded = (text: string): string => narrowText(text).toLowerCase();
 
 function textHit(place: Place, row: EntityRecord, text: string): Ranked | undefined {
   const asked = folded(text);
@@ -188,7 +189,7 @@ function textHit(place: Place, row: EntityRecord, text: string): Ranked | undefi
   const met = whole ?? found[0];
   if (met === undefined) return undefined;
   const title = isTitle(place.entity, met.field);
-  const isExact = whole !== undefined && (title || /\d/.test(text));
+  const isExact = whole !== undefined && (title || /\d/.test(asked));
   const rank = isExact ? RANK.exact : whole ? RANK.whole : title ? RANK.title : RANK.text;
   return hitOf(place, row, met.field.name, around(met.value, asked), rank);
 }

@@ -1,6 +1,7 @@
 import { isAbsent } from '../../model/isAbsent.ts';
 import { openMap } from '../../model/openMap.ts';
 import type { Operator } from '../../model/operators.ts';
+import { textWidths } from '../../model/textWidths.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { type SqlText, sql } from '../database/sqlText.ts';
 import { toColumn } from './columnValue.ts';
@@ -101,11 +102,13 @@ function like(column: EntityColumn, pattern: string, style: ComparisonStyle): Pr
   return sql`${textOf(column)} ${sql.raw(style.dialect.like)} ${pattern} escape '\\'`;
 }
 
-const contains = searched((column, text, style) =>
-  style.ignoreCase
-    ? like(column, `%${escapeLike(text)}%`, style)
-    : sql`replace(${textOf(column)}, ${text}, '') <> ${textOf(column)}`,
-);
+/** Who looks for something does not mean its case, nor the width that an input method has chosen. */
+const contains = searched((column, text, style) => {
+  if (!style.ignoreCase) return sql`replace(${textOf(column)}, ${text}, '') <> ${textOf(column)}`;
+  const ways = textWidths(text).map((way) => like(column, `%${escapeLike(way)}%`, style));
+  const [only] = ways;
+  return ways.length === 1 && only ? only : sql`(${sql.join(ways, ' or ')})`;
+});
 
 /** A range keeps the index in use; case only matters where there are letters. */
 const startsWith = searched((column, text, style) => {

@@ -169,6 +169,24 @@ describeDatabases('the search in all records', (open) => {
     ]);
   });
 
+  it('finds what was typed in another width than it stands in: numbers, initials, and names with brackets', async () => {
+    await inTenant('16').insert(SHOP, [
+      { id: 'ba', name: '云溪（东门）火锅', code: '91330000MA27U00A1B' },
+      { id: 'bb', name: '云溪(西门)火锅', code: 'A－1' },
+      { id: 'bc', name: '91330000MA27U00A1B 的分店' },
+    ]);
+
+    await bothWays(async () => {
+      expect(await found(who('16'), '溪(东门)火')).toEqual(['ba']);
+      expect(await found(who('16'), '溪（西门）火')).toEqual(['bb']);
+      expect(await found(who('16'), '（西门)')).toEqual(['bb']);
+      expect(await found(who('16'), '９１３３００００ＭＡ２７Ｕ００ａ１Ｂ')).toEqual(['ba', 'bc']);
+      expect(await found(who('16'), 'a-1')).toEqual(['bb']);
+      expect((await found(who('16'), 'ｙＸ')).toSorted()).toEqual(['ba', 'bb']);
+      expect(await found(who('16'), '火锅 (西门)')).toEqual(['bb']);
+    });
+  });
+
   it('finds what very many records have, though those that were added last are gone or out of her sight', async () => {
     const shops = (from: number, count: number, address: string) =>
       Array.from({ length: count }, (_, at) => ({

@@ -25,7 +25,7 @@ const SHOP = entityOf(MODEL, 'shop');
 const LICENCE = entityOf(MODEL, 'licence');
 
 /** Few characters, so that pieces of them occur again and again, in two widths and cases, with signs of patterns. */
-const LETTERS = ['食', '堂', '京', '烤', '鸭', '店', '𠮷', 'a', 'A', 'Ａ', '1', '2', '%', '_', '\\', ' '];
+const LETTERS = ['食', '堂', '京', '烤', '鸭', '店', '𠮷', 'a', 'A', 'Ａ', '1', '2', '%', '％', '_', '\\', ' '];
 const words = (least: number, most: number) =>
   fc.array(fc.constantFrom(...LETTERS), { minLength: least, maxLength: most }).map((letters) => letters.join(''));
 const row = fc.record({ name: words(1, 8), phone: words(0, 6), address: fc.oneof(words(0, 6), words(500, 520)) });
@@ -39,9 +39,14 @@ const SHAPES = {
 } as const;
 
 const lower = (text: unknown) => String(text ?? '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-/** As a pattern finds it: whatever the case of Latin letters. */
+/** How it may stand: as typed, with plain letters and signs, and with signs of full width. */
+const waysOf = (text: string): readonly string[] => {
+  const plain = text.replaceAll('Ａ', 'A').replaceAll('％', '%');
+  return [text, plain, plain.replaceAll('%', '％').replaceAll('_', '＿').replaceAll('\\', '＼')];
+};
+/** As a pattern finds it: whatever the case of Latin letters, and the width that was typed. */
 const holds = (shape: keyof typeof SHAPES, record: EntityRecord, text: string): boolean => {
-  const found = (name: string) => lower(record[name]).includes(lower(text));
+  const found = (name: string) => waysOf(text).some((way) => lower(record[name]).includes(lower(way)));
   if (shape === 'any') return ['name', 'phone', 'address'].some(found);
   return found('name') === (shape === 'one');
 };
