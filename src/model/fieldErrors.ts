@@ -37,6 +37,14 @@ export const FIELD_ERRORS = {
     zh: '有{count}条名为“{value}”的{label}，请改填编号',
     en: '{count} records are called “{value}”; give the id for {label} instead',
   },
+  sheetFailed: {
+    zh: '{label}是表格软件的计算错误（{value}），请改填内容',
+    en: '{label} holds an error of the spreadsheet ({value}); write what it should be',
+  },
+  sheetRounded: {
+    zh: '{label}被表格软件当作数字，后面的位数已丢失（{value}）：请把该列设为文本格式后重填',
+    en: '{label} was kept as a number and has lost its last digits ({value}): make the column text and write it again',
+  },
   outsideScope: { zh: '{label}超出您的数据权限范围', en: '{label} is outside the data you may see' },
   onlyMask: {
     zh: '{label}是掩码，不是真实内容，请重新输入',

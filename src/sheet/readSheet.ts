@@ -1,5 +1,6 @@
 import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { numberText } from '../model/brokenCell.ts';
 import { FORMULA } from '../model/csv.ts';
 import { MAX_FILE_BYTES, RefusedSheet, refuseHostile } from './refuseHostile.ts';
 
@@ -13,6 +14,7 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+const FIRST_YEAR = 1900;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Excel keeps moments as fractions of days: what is nearly a second is one. */
@@ -20,11 +22,14 @@ function momentText(moment: Date): string {
   const exact = new Date(Math.round(moment.getTime() / 1000) * 1000);
   const day = `${exact.getUTCFullYear()}-${two(exact.getUTCMonth() + 1)}-${two(exact.getUTCDate())}`;
   const time = [exact.getUTCHours(), exact.getUTCMinutes(), exact.getUTCSeconds()].map(two).join(':');
+  // A time of no day lies before the first of Excel's days.
+  if (exact.getUTCFullYear() < FIRST_YEAR) return time;
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return numberText(cell);
   return cell instanceof Date ? momentText(cell) : String(cell);
 }
 

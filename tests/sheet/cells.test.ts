@@ -73,6 +73,21 @@ describe('what a sheet says of a record', () => {
   });
 
   it.each([
+    ['string', '#N/A', 'sheetFailed'],
+    ['integer', '#REF!', 'sheetFailed'],
+    ['reference', '1.5987775E+18', 'sheetRounded'],
+    ['string', '9.11101E+17', 'sheetRounded'],
+    ['creditCode', '9.11101E+17', 'sheetRounded'],
+  ] as const)('takes no %s from %s, which a spreadsheet has made of what was written', (type, text, code) => {
+    const field = importable.flatMap(({ fields }) => fields).find((one) => one.type === type);
+    if (field === undefined) throw new Error(`no ${type}`);
+
+    const read = readRow(model, [field], { [field.name]: text }, NONE);
+    expect(read).toEqual({ values: {}, issues: [{ field: field.name, code, params: { value: text } }] });
+    expect(readRow(model, [field], { [field.name]: text }, NONE, { id: '1', [field.name]: text }).issues).toEqual([]);
+  });
+
+  it.each([
     ['phone', '138 1234 5678', '13812345678'],
     ['phone', '\u202d１３８1234\u00a05678\u202c', '13812345678'],
     ['creditCode', '9133 0102 MA2H 0000 1X', '91330102MA2H00001X'],

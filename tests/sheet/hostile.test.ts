@@ -113,6 +113,28 @@ describe('the reader of sheets', () => {
     ]);
   });
 
+  it('reads times of no day as times, and claims no digits that Excel has not kept', async () => {
+    const { writeXlsx } = await import('hucre/xlsx');
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: '表',
+          rows: [
+            ['时间', '编号', '数量'],
+            [new Date(Date.UTC(1899, 11, 31, 18, 0, 0)), 1_598_777_500_000_000_000, 123_456_789_012],
+          ],
+          columns: [{ numFmt: 'hh:mm' }, {}, {}],
+        },
+      ],
+    });
+
+    expect((await rowsOf(new Uint8Array(bytes), 'a.xlsx'))[1]?.cells).toEqual([
+      '18:00:00',
+      '1.5987775E+18',
+      '123456789012',
+    ]);
+  });
+
   it('reads the Chinese encoding of Excel', async () => {
     const gbk = new Uint8Array([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xbc, 0xd7]);
 

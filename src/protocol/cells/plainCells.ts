@@ -1,3 +1,4 @@
+import { plainDigits } from '../../model/brokenCell.ts';
 import { fixedDecimal } from '../../model/decimals.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
@@ -29,7 +30,7 @@ export const writtenNumber: SheetKind = {
     const digits = text.replaceAll(/[\s,，¥￥]/g, '');
     // On the wire it may stand for nothing; people mean what they write.
     if (digits === '-1') return { value: isScaled(field) ? fixedDecimal(digits, field.scale ?? 2) : -1 };
-    return decoded(field, digits);
+    return decoded(field, plainDigits(digits));
   },
   write: written,
 };

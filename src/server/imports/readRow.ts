@@ -1,3 +1,4 @@
+import { brokenCell } from '../../model/brokenCell.ts';
 import { cellText } from '../../model/cellText.ts';
 import { equalValues } from '../../model/equalValues.ts';
 import type { Field } from '../../model/Field.ts';
@@ -44,6 +45,11 @@ export function readRow(
     const text = cells[field.name]?.trim();
     if (text === undefined || (shown === undefined && text === '')) continue;
     if (shown !== undefined && isShown(model, field, text, shown)) continue;
+    const broken = brokenCell(field, text);
+    if (broken !== undefined) {
+      issues.push({ field: field.name, code: broken, params: { value: text } });
+      continue;
+    }
     const read = text === '' ? { value: null } : sheetKindOf(field)?.read(text, field, model);
     if (read === undefined) continue;
     const told = 'names' in read ? namedKeys(field, read.names, named.get(field.name)) : read;

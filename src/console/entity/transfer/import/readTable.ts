@@ -11,6 +11,7 @@ export interface Table {
   readonly rows: readonly SheetRow[];
 }
 
+const filledWidth = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '');
 
 /** Opens a file here, in the browser; throws `RefusedSheet` for what is no sheet or does more than hold rows. */
@@ -20,6 +21,8 @@ export async function readTable(file: File): Promise<Table> {
   const rows: SheetRow[] = [];
   for await (const row of readSheet(bytes, file.name)) if (isFilled(row)) rows.push(row);
   const [head, ...others] = rows;
-  const headers = (head?.cells ?? []).map((cell) => cell.trim());
+  // A column without a header is one too: a comma too many would else lose what stands behind it without a word.
+  const width = rows.reduce((most, { cells }) => Math.max(most, filledWidth(cells)), 0);
+  const headers = Array.from({ length: width }, (_, at) => (head?.cells[at] ?? '').trim());
   return { name: file.name, content: contentKey(bytes), headers, rows: others };
 }

@@ -1,0 +1,24 @@
+import type { Field } from './Field.ts';
+import type { FieldErrorCode } from './fieldErrors.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
+
+/** A number of which a spreadsheet kept the first digits only, as it shows it and writes it into CSV. */
+const ROUNDED = /^-?\d(?:\.\d+)?E\+\d{2,}$/;
+/** What a spreadsheet writes where it could not reckon. */
+const FAILED = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/;
+
+/** Digits that a spreadsheet has not kept, as it would write the number itself: so nobody takes its noughts for them. */
+export const numberText = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) >= 1e15 ? value.toExponential().toUpperCase() : String(value);
+
+/** A number in plain digits, however a spreadsheet wrote it. */
+export function plainDigits(text: string): string {
+  const value = ROUNDED.test(text) ? Number(text) : Number.NaN;
+  return Number.isInteger(value) ? BigInt(value).toString() : text;
+}
+
+/** Why a cell does not hold what somebody wrote into it: it would come in without a word. */
+export function brokenCell({ type }: Field, text: string): FieldErrorCode | undefined {
+  if (FAILED.test(text)) return 'sheetFailed';
+  return ROUNDED.test(text) && fieldTypes[type].storage === 'text' ? 'sheetRounded' : undefined;
+}
