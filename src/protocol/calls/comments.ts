@@ -12,6 +12,7 @@ export const editComment: ReadCall<E['editComment']> = {
   read: readComment,
 };
 export const removeComment: FixedCall<E['removeComment']> = { method: 'POST', path: 'shian/comments/remove' };
+export const followRecord: FixedCall<E['followRecord']> = { method: 'POST', path: 'shian/comments/follow' };
 export const commentPeople: ReadCall<E['commentPeople']> = {
   method: 'GET',
   path: 'shian/comments/people',

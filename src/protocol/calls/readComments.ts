@@ -25,8 +25,13 @@ export function readComment(value: unknown) {
 export type RecordComment = ReturnType<typeof readComment>;
 
 export function readCommentPage(answer: unknown) {
-  const { comments, total, more } = bodyObject(answer);
-  return { comments: readList(comments, readComment), total: readNumber(total), more: more === true };
+  const { comments, total, more, follows } = bodyObject(answer);
+  return {
+    comments: readList(comments, readComment),
+    total: readNumber(total),
+    more: more === true,
+    follows: follows === true,
+  };
 }
 
 export const readPeople = (answer: unknown) => readList(answer, (value) => readTexts(value, ['id', 'name', 'dept']));
@@ -34,9 +39,13 @@ export const readPeople = (answer: unknown) => readList(answer, (value) => readT
 /** Somebody who may be named. */
 export type NamedPerson = ReturnType<typeof readPeople>[number];
 
+/** Why one is told of a record. */
+const TOLD_KINDS = ['mention', 'comment', 'state'] as const;
+
 export const readMentions = (answer: unknown) =>
   readList(answer, (value) => {
     const body = bodyObject(value);
-    const texts = readTexts(value, ['id', 'entity', 'recordId', 'recordName', 'at', 'text']);
-    return { ...texts, actor: readPerson(body.actor), read: body.read === true };
+    const texts = readTexts(value, ['id', 'entity', 'recordId', 'recordName', 'at', 'before', 'text']);
+    const kind = TOLD_KINDS.find((one) => one === body.kind) ?? 'mention';
+    return { ...texts, kind, actor: readPerson(body.actor), read: body.read === true };
   });

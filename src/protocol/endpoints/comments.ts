@@ -1,6 +1,6 @@
 import { MAX_COMMENT_FILES, MAX_COMMENT_LENGTH, MAX_MENTIONS } from '../../model/comments.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, id, integer, listOf, objectRequiring, person, text, wholeObject } from './shapes.ts';
+import { flag, id, integer, listOf, objectRequiring, oneOf, person, text, wholeObject } from './shapes.ts';
 
 const name = text(100);
 const file = wholeObject({ name: text(), originalName: text(), link: text(500), size: integer });
@@ -30,7 +30,8 @@ export const commentEndpoints = {
       en: 'Comments on a record, the newest first, for those who may read it',
     },
     query: objectRequiring({ entity: name, id, before: id }, 'entity', 'id'),
-    answer: wholeObject({ comments: listOf(comment), total: integer, more: flag }),
+    // Whether the reader is told of what happens to the record.
+    answer: wholeObject({ comments: listOf(comment), total: integer, more: flag, follows: flag }),
   },
   addComment: {
     access: 'login',
@@ -56,6 +57,15 @@ export const commentEndpoints = {
     body: objectRequiring({ id }, 'id'),
     answer: flag,
   },
+  followRecord: {
+    access: 'login',
+    summary: {
+      zh: '关注或取消关注一条数据：有新评论、状态变化时收到消息',
+      en: 'Follow a record or no more: one is told of new comments and of changes of its state',
+    },
+    body: objectRequiring({ entity: name, id, follow: flag }, 'entity', 'id', 'follow'),
+    answer: flag,
+  },
   commentPeople: {
     access: 'login',
     summary: {
@@ -67,7 +77,10 @@ export const commentEndpoints = {
   },
   mentions: {
     access: 'login',
-    summary: { zh: '提到我的评论', en: 'Comments in which one was named, the latest first' },
+    summary: {
+      zh: '提到我的评论，以及我关注的数据的新评论和状态变化，新的在前',
+      en: 'Comments in which one was named, and comments and changes of state of what one follows, the latest first',
+    },
     answer: listOf(
       wholeObject({
         id,
@@ -76,14 +89,18 @@ export const commentEndpoints = {
         recordName: text(2000),
         actor: person,
         at: text(19),
+        // Of a state: what it was.
+        before: text(200),
+        // Of a comment its beginning, of a state what it is.
         text: text(200),
+        kind: oneOf('mention', 'comment', 'state'),
         read: flag,
       }),
     ),
   },
   readMention: {
     access: 'login',
-    summary: { zh: '将提到我的评论标为已读', en: 'One has seen where one was named' },
+    summary: { zh: '将这些消息标为已读', en: 'One has seen these' },
     body: objectRequiring({ ids: listOf(id, 200) }, 'ids'),
     answer: flag,
   },

@@ -4,6 +4,7 @@ import { type CommentRow, commentTables } from '../database/commentTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { actorNames } from '../records/names.ts';
 import { type Commented, mayModerate } from './commented.ts';
+import { follows } from './follows.ts';
 
 /** So many comments are answered at once. */
 const PAGE_COMMENTS = 20;
@@ -54,7 +55,8 @@ export async function commentPage(
     .limit(PAGE_COMMENTS + 1)
     .execute();
   const comments = await presentComments(context, { entity }, rows.slice(0, PAGE_COMMENTS));
-  return { comments, total: Number(total), more: rows.length > PAGE_COMMENTS };
+  const more = rows.length > PAGE_COMMENTS;
+  return { comments, total: Number(total), more, follows: await follows(context, { entity, id: String(record.id) }) };
 }
 
 /** A comment of the reader's tenant; whether she may read its record is asked with the record. */

@@ -1,8 +1,10 @@
+import type { Entity } from '../../model/Entity.ts';
 import { commentTables } from '../database/commentTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAccess } from '../records/access.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
 import { actorNames, titlesFor } from '../records/names.ts';
+import { stateWords } from './toldStates.ts';
 
 /** The latest are enough for a bell. */
 const MAX_MENTIONS_SHOWN = 30;
@@ -11,8 +13,8 @@ const SHOWN_LENGTH = 120;
 async function latest({ repository, user }: OperationContext) {
   return commentTables(repository.database.executor)
     .selectFrom('shian_mention as m')
-    .innerJoin('shian_comment as c', 'c.id', 'm.comment_id')
-    .select(['m.id', 'm.entity', 'm.record_id', 'm.actor', 'm.at', 'm.read_at', 'c.text'])
+    .leftJoin('shian_comment as c', 'c.id', 'm.comment_id')
+    .select(['m.id', 'm.entity', 'm.record_id', 'm.actor', 'm.at', 'm.read_at', 'm.kind', 'm.states', 'c.text'])
     .where('m.user_id', '=', user.id)
     .where('m.tenant_id', '=', repository.tenantId)
     .orderBy('m.id', 'desc')
@@ -20,39 +22,68 @@ async function latest({ repository, user }: OperationContext) {
     .execute();
 }
 
+type Row = Awaited<ReturnType<typeof latest>>[number];
+
 /** What records are called that this person may read now; of others nothing is told any more. */
-async function readableNames(context: OperationContext, rows: Awaited<ReturnType<typeof latest>>) {
-  const names = new Map<string, string>();
-  for (const [name, group] of Map.groupBy(rows, ({ entity }) => entity)) {
-    const entity = context.model.entities[name];
-    if (entity === undefined || readAccess(context, entity) !== 'full') continue;
-    const ids = [...new Set(group.map(({ record_id }) => record_id))];
-    const records = await context.repository.getMany(entity, ids, visibleRows(context, entity));
-    const titles = await titlesFor(context, entity, records);
-    for (const { id } of records) names.set(`${name} ${id}`, titles.get(String(id)) || String(id));
-  }
-  return names;
+async function readableNames(context: OperationContext, entity: Entity, rows: readonly Row[]) {
+  if (readAccess(context, entity) !== 'full') return new Map<string, string>();
+  const ids = [...new Set(rows.map(({ record_id }) => record_id))];
+  const records = await context.repository.getMany(entity, ids, visibleRows(context, entity));
+  const titles = await titlesFor(context, entity, records);
+  return new Map(records.map(({ id }) => [String(id), titles.get(String(id)) || String(id)]));
 }
 
-/** Where one was named, the latest first. */
+const statesOf = ({ states }: Row): readonly unknown[] => (states === null ? [] : (JSON.parse(states) as unknown[]));
+
+/** Those of one entity that the reader may know of today, by their ids: the record's name, and what is told of it. */
+async function toldOf(context: OperationContext, entity: Entity, rows: readonly Row[]) {
+  const names = await readableNames(context, entity, rows);
+  const seen = rows.filter(({ record_id }) => names.has(record_id));
+  const changed = seen.filter(({ kind }) => kind === 'state');
+  const states = await stateWords(
+    context,
+    entity,
+    changed.map((row) => ({ id: row.id, recordId: row.record_id, keys: statesOf(row) })),
+  );
+  return seen.flatMap((row) => {
+    const state = states.get(row.id);
+    if (row.kind === 'state' && state === undefined) return [];
+    const text = state?.after ?? [...(row.text ?? '')].slice(0, SHOWN_LENGTH).join('');
+    return [
+      [row.id, { recordName: names.get(row.record_id) ?? row.record_id, before: state?.before ?? '', text }] as const,
+    ];
+  });
+}
+
+/** Where one was named, and what became of what one follows, the latest first. */
 export async function mentionsOfReader(context: OperationContext) {
   const rows = await latest(context);
-  const names = await readableNames(context, rows);
-  const seen = rows.filter(({ entity, record_id }) => names.has(`${entity} ${record_id}`));
+  const told = new Map<string, { recordName: string; before: string; text: string }>();
+  for (const [name, group] of Map.groupBy(rows, ({ entity }) => entity)) {
+    const entity = context.model.entities[name];
+    if (entity === undefined) continue;
+    for (const [id, words] of await toldOf(context, entity, group)) told.set(id, words);
+  }
   const actors = await actorNames(
     context,
-    seen.map(({ actor }) => actor),
+    rows.map(({ actor }) => actor),
   );
-  return seen.map((row) => ({
-    id: row.id,
-    entity: row.entity,
-    recordId: row.record_id,
-    recordName: names.get(`${row.entity} ${row.record_id}`) ?? row.record_id,
-    actor: { id: row.actor, name: actors.get(row.actor) ?? row.actor },
-    at: row.at,
-    text: [...row.text].slice(0, SHOWN_LENGTH).join(''),
-    read: row.read_at !== null,
-  }));
+  return rows.flatMap((row) => {
+    const words = told.get(row.id);
+    if (words === undefined) return [];
+    return [
+      {
+        id: row.id,
+        entity: row.entity,
+        recordId: row.record_id,
+        ...words,
+        kind: row.kind ?? 'mention',
+        actor: { id: row.actor, name: actors.get(row.actor) ?? row.actor },
+        at: row.at,
+        read: row.read_at !== null,
+      },
+    ];
+  });
 }
 
 /** One has seen these. */

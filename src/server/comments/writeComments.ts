@@ -3,8 +3,10 @@ import { AppError } from '../AppError.ts';
 import { type CommentRow, commentTables } from '../database/commentTables.ts';
 import { newId } from '../database/newId.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { tellFollowers } from '../repository/followers.ts';
 import { findCommented, mayModerate } from './commented.ts';
 import { filesOf, findComment, mentionsOf, presentComments } from './commentRows.ts';
+import { followBySaying } from './follows.ts';
 import { ownFiles } from './ownFiles.ts';
 import { checkReaders, type People } from './readers.ts';
 
@@ -21,7 +23,7 @@ const textOf = ({ text, files = [] }: Said): string => {
   return words;
 };
 
-/** Tells people that they were named; nobody is told twice of one comment. */
+/** Tells people that they were named. */
 async function tell(context: OperationContext, row: CommentRow, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   const { id, tenant_id, entity, record_id } = row;
@@ -35,6 +37,8 @@ async function tell(context: OperationContext, row: CommentRow, people: readonly
     actor: context.user.id,
     at: context.now(),
     read_at: null,
+    kind: 'mention' as const,
+    states: null,
   }));
   await commentTables(context.repository.database.executor).insertInto('shian_mention').values(mentions).execute();
 }
@@ -46,7 +50,7 @@ const shown = async (context: OperationContext, row: CommentRow): Promise<Record
   return comment;
 };
 
-/** Says something about a record that one may read. */
+/** Says something about a record that one may read, and follows it from then on. */
 export async function addComment(
   context: OperationContext,
   people: People,
@@ -68,8 +72,13 @@ export async function addComment(
   };
   await context.repository.write(async (repository) => {
     const inside = { ...context, repository };
-    await commentTables(repository.database.executor).insertInto('shian_comment').values(row).execute();
+    const { executor } = repository.database;
+    await commentTables(executor).insertInto('shian_comment').values(row).execute();
     await tell(inside, row, mentioned);
+    // Nobody is told twice of one comment.
+    const said = { entity: entity.name, record_id: id, comment_id: row.id, actor: row.author, at: row.at };
+    await tellFollowers(executor, entity.name, [{ ...said, kind: 'comment', states: null }], mentioned);
+    await followBySaying(inside, { entity, id });
   });
   return shown(context, row);
 }
@@ -103,7 +112,8 @@ export async function editComment(
   await context.repository.write(async (repository) => {
     const tables = commentTables(repository.database.executor);
     await tables.updateTable('shian_comment').set(changes).where('id', '=', id).execute();
-    const gone = known.filter((one) => !mentioned.includes(one));
+    // Who follows the record was told of the comment, and is told now that she is named in it.
+    const gone = [...known.filter((one) => !mentioned.includes(one)), ...added];
     if (gone.length > 0)
       await tables.deleteFrom('shian_mention').where('comment_id', '=', id).where('user_id', 'in', gone).execute();
     await tell({ ...context, repository }, before, added);

@@ -32,10 +32,11 @@ export async function storedWords(
   return words;
 }
 
-function wordOf(
+/** A key of a dictionary in the reader's language, as the tables have it. */
+export function wordOf(
   { model, language }: OperationContext,
   words: ReadonlyMap<string, string>,
-  { dictionary }: NameColumn,
+  { dictionary }: Pick<NameColumn, 'dictionary'>,
   key: unknown,
 ): string | null {
   if (typeof key !== 'string' || key === '') return null;

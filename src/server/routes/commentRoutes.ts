@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { findCommented } from '../comments/commented.ts';
 import { commentPage } from '../comments/commentRows.ts';
+import { setFollow } from '../comments/follows.ts';
 import { mentionsOfReader, readMentions } from '../comments/mentions.ts';
 import { type People, readersNamed } from '../comments/readers.ts';
 import { addComment, editComment, removeComment } from '../comments/writeComments.ts';
@@ -26,6 +27,13 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.removeComment, async (request) => {
     await removeComment(contextOf(services, request), request.body.id);
     return true;
+  });
+  mountCall(app, services, endpoints.followRecord, async (request) => {
+    const { entity: name, id, follow } = request.body;
+    const context = contextOf(services, request);
+    const { entity } = await findCommented(context, name, id);
+    await setFollow(context, { entity, id }, follow);
+    return follow;
   });
   mountCall(app, services, endpoints.commentPeople, async (request) => {
     const { entity: name, id, text = '' } = request.query;

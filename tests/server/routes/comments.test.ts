@@ -36,6 +36,8 @@ describeDatabases('comments on records', (open) => {
     send(who, 'comments/add', { entity: ENTITY, id, text, ...more });
   const mentions = async (who: Actor) =>
     (await world.call(who, { method: 'GET', url: '/api/shian/mentions' })).body.data;
+  const told = async (who: Actor, id: string) =>
+    (await mentions(who)).filter(({ recordId }: { recordId: string }) => recordId === id);
   async function upload(who: Actor, name = 'a.png', content = PNG) {
     const head = `--xx\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
     const answer = await world.call(who, {
@@ -109,17 +111,79 @@ describeDatabases('comments on records', (open) => {
     const { data } = (await say('AADM', id, '@AUSR 请核实', { mentions: [world.ids.AUSR, world.ids.AADM] })).body;
     await send('AADM', 'comments/edit', { id: data.id, text: '@AUSR 请今天核实' });
 
-    const told = (await mentions('AUSR')).filter(({ recordId }: { recordId: string }) => recordId === id);
-    expect(told).toMatchObject([
+    const seen = await told('AUSR', id);
+    expect(seen).toMatchObject([
       { entity: ENTITY, recordName: 'XS1', actor: { name: 'AADM' }, text: '@AUSR 请今天核实', read: false },
     ]);
     expect(await mentions('AADM')).toEqual([]);
-    await send('BUSR', 'mentions/read', { ids: [told[0].id] });
-    expect((await mentions('AUSR'))[0].read).toBe(false);
-    await send('AUSR', 'mentions/read', { ids: [told[0].id] });
-    expect((await mentions('AUSR'))[0].read).toBe(true);
+    await send('BUSR', 'mentions/read', { ids: [seen[0].id] });
+    expect((await told('AUSR', id))[0].read).toBe(false);
+    await send('AUSR', 'mentions/read', { ids: [seen[0].id] });
+    expect((await told('AUSR', id))[0].read).toBe(true);
     await send('AADM', 'comments/remove', { id: data.id });
     expect(await mentions('AUSR')).toEqual([]);
+  });
+
+  it('tell those who follow the record: whoever said something, and whoever wants to, until she stops', async () => {
+    const id = await clue();
+    const follow = (who: Actor, on: boolean) => send(who, 'comments/follow', { entity: ENTITY, id, follow: on });
+    const follows = async (who: Actor) => (await read(who, id)).body.data.follows;
+
+    expect(await follows('AUSR')).toBe(false);
+    await follow('AUSR', true);
+    expect(await follows('AUSR')).toBe(true);
+    await say('AADM', id, '第一条');
+    expect(await follows('AADM')).toBe(true);
+    await say('AUSR', id, '回复');
+    expect(await told('AUSR', id)).toMatchObject([
+      { kind: 'comment', text: '第一条', actor: { name: 'AADM' }, read: false },
+    ]);
+    expect(await told('AADM', id)).toMatchObject([{ kind: 'comment', text: '回复', actor: { name: 'AUSR' } }]);
+
+    await follow('AUSR', false);
+    await say('AUSR', id, '再说一句，仍不关注');
+    await say('AADM', id, '没有人听');
+    expect(await follows('AUSR')).toBe(false);
+    expect(await told('AUSR', id)).toHaveLength(1);
+    for (const stranger of ['ALOW', 'BADM'] as const)
+      expect([403, 404]).toContain((await follow(stranger, true)).status);
+  });
+
+  it('are told once to whoever follows and is named, also where she is named later', async () => {
+    const id = await clue();
+    const kinds = async () =>
+      (await mentions('AUSR')).flatMap(({ recordId, kind }: Record<string, string>) => (recordId === id ? [kind] : []));
+    await send('AUSR', 'comments/follow', { entity: ENTITY, id, follow: true });
+
+    await say('AADM', id, '@AUSR 看一下', { mentions: [world.ids.AUSR] });
+    expect(await kinds()).toEqual(['mention']);
+    const { data } = (await say('AADM', id, '还有')).body;
+    expect(await kinds()).toEqual(['comment', 'mention']);
+    await send('AADM', 'comments/edit', { id: data.id, text: '还有 @AUSR', mentions: [world.ids.AUSR] });
+    expect(await kinds()).toEqual(['mention', 'mention']);
+    await send('AADM', 'comments/remove', { id: data.id });
+    expect(await kinds()).toEqual(['mention']);
+  });
+
+  it('stand beside changes of state, told in words to who may see the state, by whichever way it was written', async () => {
+    const id = await clue();
+    const { [ENTITY]: clues } = world.model.entities;
+    if (clues === undefined) throw new Error('no clues');
+    const put = (what: string, payload: object = {}) =>
+      world.call('AADM', { method: 'PUT', url: `/api/manage/v1/manageFoodSafetyClues/${what}/${id}`, payload });
+    await send('AUSR', 'comments/follow', { entity: ENTITY, id, follow: true });
+    await send('AADM', 'comments/follow', { entity: ENTITY, id, follow: true });
+
+    const accepted = await put('accept', { deptId: Object.values(world.depts)[1], deadline: '2030-01-01 00:00:00' });
+    expect([accepted.status, accepted.body.msg]).toEqual([200, '操作成功']);
+    const handled = await put('handle');
+    expect([handled.status, handled.body.msg]).toEqual([200, '操作成功']);
+
+    expect(await told('AUSR', id)).toMatchObject([
+      { kind: 'state', before: '已受理', text: '处置中', actor: { name: 'AADM' } },
+      { kind: 'state', before: '待受理', text: '已受理' },
+    ]);
+    expect(await told('AADM', id)).toEqual([]);
   });
 
   it('carry what their author uploaded, of a permitted type, and no other file', async () => {
@@ -147,16 +211,17 @@ describeDatabases('comments on records', (open) => {
 
     await remove();
     expect((await read('AADM', id)).status).toBe(404);
-    expect(await mentions('AUSR')).toEqual([]);
+    expect(await told('AUSR', id)).toEqual([]);
     await send('AADM', 'recycle/restore', { entity: ENTITY, ids: [id] });
     expect((await read('AADM', id)).body.data.total).toBe(1);
-    expect(await mentions('AUSR')).toHaveLength(1);
+    expect(await told('AUSR', id)).toHaveLength(1);
     await remove();
     await send('AADM', 'recycle/purge', { entity: ENTITY, ids: [id] });
 
     const tables = commentTables(world.database.executor);
     expect(await tables.selectFrom('shian_comment').select('id').where('record_id', '=', id).execute()).toEqual([]);
     expect(await tables.selectFrom('shian_mention').select('id').where('record_id', '=', id).execute()).toEqual([]);
+    expect(await tables.selectFrom('shian_follow').selectAll().where('record_id', '=', id).execute()).toEqual([]);
     const entries = await historyTables(world.database.executor)
       .selectFrom('shian_history')
       .select('op')

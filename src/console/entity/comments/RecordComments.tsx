@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { addComment, editComment, removeComment } from '../../../protocol/calls/comments.ts';
+import { addComment, editComment, followRecord, removeComment } from '../../../protocol/calls/comments.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -13,6 +13,7 @@ import { CommentItem } from './CommentItem.tsx';
 import { commentDraft, keepDraft } from './commentDrafts.ts';
 import styles from './comments.module.css';
 import { type Draft, EMPTY_DRAFT } from './Draft.ts';
+import { FollowSwitch } from './FollowSwitch.tsx';
 import { commentsKey, useComments } from './useComments.ts';
 import { useCommentTexts } from './useCommentTexts.ts';
 
@@ -63,6 +64,10 @@ export function RecordComments({ entity, id }: RecordCommentsProps) {
         sendLabel={t('comment.send')}
         onSend={add}
         onDraft={(draft) => keepDraft(entity, id, draft)}
+      />
+      <FollowSwitch
+        follows={data?.pages[0]?.follows}
+        onFollow={(follow) => doing(() => call(followRecord, { body: { entity, id, follow } }))}
       />
       {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
       {data !== undefined && shown.length === 0 && (

@@ -27,6 +27,11 @@ export const COMMENT_TEXTS = {
     zh: '能查看这条数据的人都能看到评论',
     en: 'Whoever may read this record reads its comments',
   },
+  'comment.follow': { zh: '关注', en: 'Follow' },
+  'comment.followHint': {
+    zh: '有新评论或状态变化时，铃铛会通知我',
+    en: 'The bell tells me of new comments and of changes of its state',
+  },
   'comment.older': { zh: '更早的评论', en: 'Older comments' },
   'comment.removed': { zh: '评论已删除', en: 'Comment deleted' },
 } as const satisfies Record<string, EngineText>;

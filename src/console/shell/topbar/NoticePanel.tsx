@@ -23,10 +23,10 @@ export function NoticePanel({ notices, onClose }: Props) {
   const [kind, setKind] = useState<NoticeKind>('notice');
   const rows = notices.rows.filter((row) => kindOfNotice(row.category) === kind);
   const count = (one: NoticeKind) => notices.unread.filter((row) => kindOfNotice(row.category) === one).length;
-  const openRecord = async ({ entity, id }: NonNullable<NoticeRow['about']>) => {
+  const openRecord = async ({ entity, id, isSaid }: NonNullable<NoticeRow['about']>) => {
     const { entities } = await loadIndex();
     const menuPath = entities.find(({ name }) => name === entity)?.menuPath;
-    if (menuPath !== undefined) navigate(addressOf(menuPath, { kind: 'view', id }) + AT_COMMENTS);
+    if (menuPath !== undefined) navigate(addressOf(menuPath, { kind: 'view', id }) + (isSaid ? AT_COMMENTS : ''));
   };
   const open = (row: NoticeRow) => {
     notices.markRead([row.id]);

@@ -8,10 +8,11 @@ import type { NoticeRow } from './useNotices.ts';
 
 /** Below `work`: what others change there asks for them anew. */
 const KEY = ['work', 'mentions'] as const;
+const TITLES = { mention: 'shell.mentioned', comment: 'shell.commented', state: 'shell.stateChanged' } as const;
 /** They stand among the routine messages (dictionary `notice`). */
 const MESSAGE = '6';
 
-/** Comments in which one was named, as the bell shows notices; which were read the server knows. */
+/** Comments in which one was named and what became of what one follows, as the bell shows notices; which were read the server knows. */
 export function useMentions(again: number) {
   const { t } = useText();
   const client = useQueryClient();
@@ -24,9 +25,10 @@ export function useMentions(again: number) {
     meta: { live: true },
     retry: false,
   });
-  const rows = data.map(({ id, entity, recordId, recordName, actor, at, text }): NoticeRow => {
-    const title = t('shell.mentioned', { actor: actor.name, record: recordName, text });
-    return { id, title, category: MESSAGE, releaseTime: at, about: { entity, id: recordId } };
+  const rows = data.map(({ id, kind, entity, recordId, recordName, actor, at, before, text }): NoticeRow => {
+    const title = t(TITLES[kind], { actor: actor.name, record: recordName, before, text });
+    const about = { entity, id: recordId, isSaid: kind !== 'state' };
+    return { id, title, category: MESSAGE, releaseTime: at, about };
   });
   return {
     rows,

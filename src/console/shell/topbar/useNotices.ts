@@ -8,7 +8,12 @@ export interface NoticeRow {
   readonly category: string;
   readonly releaseTime: string;
   /** The record that it speaks of, where it is no notice of its own. */
-  readonly about?: { readonly entity: string; readonly id: string };
+  readonly about?: {
+    readonly entity: string;
+    readonly id: string;
+    /** It was said in a comment. */
+    readonly isSaid: boolean;
+  };
 }
 
 export interface Notices {

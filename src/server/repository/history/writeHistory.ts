@@ -4,6 +4,7 @@ import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from '../
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { historyRow } from './historyRow.ts';
 import type { Journal } from './Journal.ts';
+import { tellOfStates } from './tellOfStates.ts';
 
 const COLUMNS: readonly (keyof HistoryRow)[] = [
   'id',
@@ -22,9 +23,10 @@ const COLUMNS: readonly (keyof HistoryRow)[] = [
 
 const WRITTEN = COLUMNS.map((name): InsertColumn => ({ name, kind: 'text' }));
 
-/** Puts what a transaction noted into the history, as the last thing that it does. */
+/** Puts what a transaction noted into the history, as the last thing that it does, and tells who follows it. */
 export async function writeHistory({ database, executor }: RepositoryScope, journal: Journal): Promise<void> {
-  const rows = journal.changes().flatMap((change) => historyRow(change) ?? []);
+  const changes = journal.changes();
+  const rows = changes.flatMap((change) => historyRow(change) ?? []);
   const { dialect } = database;
   const fitting = rowsAtOnce(dialect, COLUMNS.length);
   for (let start = 0; start < rows.length; start += fitting) {
@@ -33,4 +35,5 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
     const text = insertText(dialect, 'shian_history', WRITTEN, some.length);
     await executor.executeQuery(compiledText(text, insertParameters(dialect, values, COLUMNS.length)));
   }
+  await tellOfStates(executor, changes);
 }

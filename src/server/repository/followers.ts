@@ -1,0 +1,41 @@
+import { commentTables, type FollowRow, type MentionRow } from '../database/commentTables.ts';
+import type { Executor } from '../database/Database.ts';
+import { newId } from '../database/newId.ts';
+
+/** What is told of a record, whoever is told of it. */
+export type Told = Pick<MentionRow, 'entity' | 'record_id' | 'comment_id' | 'actor' | 'at' | 'kind' | 'states'>;
+
+/** Parameters of one statement. */
+const FITTING = 500;
+
+const partsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / FITTING) }, (_, at) => all.slice(at * FITTING, (at + 1) * FITTING));
+
+/** Who follows these records of an entity. */
+async function followersOf(executor: Executor, entity: string, ids: readonly string[]): Promise<readonly FollowRow[]> {
+  const found: FollowRow[] = [];
+  for (const part of partsOf(ids)) {
+    const rows = commentTables(executor).selectFrom('shian_follow').selectAll().where('record_id', 'in', part);
+    found.push(...(await rows.where('entity', '=', entity).where('stopped_at', 'is', null).execute()));
+  }
+  return found;
+}
+
+/** Tells those who follow the records, but nobody of what she did herself, nor those who are told otherwise. */
+export async function tellFollowers(
+  executor: Executor,
+  entity: string,
+  told: readonly Told[],
+  except: readonly string[] = [],
+): Promise<void> {
+  const byRecord = Map.groupBy(
+    await followersOf(executor, entity, [...new Set(told.map(({ record_id }) => record_id))]),
+    ({ record_id }) => record_id,
+  );
+  const rows = told.flatMap((one): MentionRow[] =>
+    (byRecord.get(one.record_id) ?? [])
+      .filter(({ user_id }) => user_id !== one.actor && !except.includes(user_id))
+      .map(({ tenant_id, user_id }) => ({ ...one, id: newId(), tenant_id, user_id, read_at: null })),
+  );
+  for (const part of partsOf(rows)) await commentTables(executor).insertInto('shian_mention').values(part).execute();
+}
