@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { closeToast, type Toast, toastStore } from '../start/stores/toastStore.ts';
+import { closeToast, type Toast, toastStore, undoToast } from '../start/stores/toastStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import styles from './ToastHost.module.css';
@@ -14,14 +14,10 @@ const ICONS = { success: 'check_circle', info: 'info', warning: 'warning', error
 const SHOWN_WITH_LINK = 5000;
 const SHOWN = { success: 2500, info: 2500, warning: 5000, error: 6000 } as const;
 
-function UndoLink({ toast, undo }: { readonly toast: Toast; readonly undo: () => void }) {
+function UndoLink() {
   const { t } = useText();
-  const press = () => {
-    closeToast(toast.id);
-    undo();
-  };
   return (
-    <Link component="button" onClick={press}>
+    <Link component="button" aria-keyshortcuts="Control+z Meta+z" onClick={undoToast}>
       {t('undo')}
     </Link>
   );
@@ -29,18 +25,31 @@ function UndoLink({ toast, undo }: { readonly toast: Toast; readonly undo: () =>
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { t } = useText();
+  // Whoever is about to press it still has the time to.
+  const [held, setHeld] = useState(false);
   useEffect(() => {
+    if (held) return;
     const hasLink = toast.about !== undefined || toast.undo !== undefined;
     const shown = toast.shown ?? (hasLink ? SHOWN_WITH_LINK : SHOWN[toast.kind]);
     const timer = window.setTimeout(() => closeToast(toast.id), shown);
     return () => window.clearTimeout(timer);
-  }, [toast]);
+  }, [toast, held]);
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)];
   return (
-    <div key={toast.id} className={styles.root} data-part="toast" data-kind={toast.kind}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stands longer
+    <div
+      className={styles.root}
+      data-part="toast"
+      data-kind={toast.kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon name={ICONS[toast.kind]} size={18} />
       <span>{toast.text}</span>
       {toast.about !== undefined && <RecordLink about={toast.about} onOpen={() => closeToast(toast.id)} />}
-      {toast.undo !== undefined && <UndoLink toast={toast} undo={toast.undo} />}
+      {toast.undo !== undefined && <UndoLink />}
       {toast.traceId !== undefined && <TraceLink traceId={toast.traceId} onOpen={() => closeToast(toast.id)} />}
       <IconButton size="small" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <CloseIcon sx={{ fontSize: 16 }} />
@@ -56,10 +65,10 @@ export function ToastHost() {
   return (
     <>
       <div className={styles.host} role="status" aria-live="polite">
-        {toast !== undefined && !urgent && <ToastView toast={toast} />}
+        {toast !== undefined && !urgent && <ToastView key={toast.id} toast={toast} />}
       </div>
       <div className={styles.host} role="alert" aria-live="assertive">
-        {toast !== undefined && urgent && <ToastView toast={toast} />}
+        {toast !== undefined && urgent && <ToastView key={toast.id} toast={toast} />}
       </div>
     </>
   );

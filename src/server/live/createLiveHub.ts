@@ -29,6 +29,8 @@ interface Listener {
   /** Who listens, as of now; undefined once the session is over. */
   readonly who: () => Promise<Principal | undefined>;
   beatenAt: number;
+  /** Something could not be told when it was new. */
+  missed: boolean;
 }
 
 export interface LiveHub {
@@ -58,6 +60,8 @@ export function createLiveHub(
 ): LiveHub {
   const listeners = new Set<Listener>();
   let seen = new Set<string>();
+  /** Behind this id the last look has found everything; while the database is away it stays. */
+  let from: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
 
@@ -82,29 +86,45 @@ export function createLiveHub(
     clearInterval(timer);
     timer = undefined;
     seen = new Set();
+    from = undefined;
   };
 
   const tell = async (listener: Listener, fresh: readonly Change[], all: boolean) => {
     const isDue = Date.now() - listener.beatenAt >= pace.beat;
-    if (fresh.length === 0 && !isDue) return;
+    if (fresh.length === 0 && !listener.missed && !isDue) return;
     const principal = await listener.who();
     if (principal === undefined) return drop(listener);
     // Whoever does not take what it was sent is gone.
     if (isDue && listener.stream.writableNeedDrain) return drop(listener);
-    const told = { ...concerning(model, principal, fresh), all };
+    const told = { ...concerning(model, principal, fresh), all: all || listener.missed };
+    listener.missed = false;
     if (!tellsNothing(told)) listener.stream.write(eventOf(floor(), told));
     else if (isDue) listener.stream.write(': \n\n');
     if (isDue) listener.beatenAt = Date.now();
+  };
+
+  /** One who cannot be asked for at this moment is told of everything the next time, and keeps nobody else waiting. */
+  const tellLater = (listener: Listener, fresh: readonly Change[], all: boolean) =>
+    tell(listener, fresh, all).catch(() => {
+      listener.missed ||= all || fresh.length > 0;
+    });
+
+  /** What was written since the last look, and once more what was written just before it. */
+  const readFresh = async () => {
+    const next = floor();
+    const changes = await readChanges(database, from ?? next);
+    const fresh = changes.filter(({ id }) => !seen.has(id));
+    seen = new Set(changes.map(({ id }) => id));
+    from = next;
+    return { fresh, all: changes.length >= MAX_CHANGES };
   };
 
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
-      const changes = await readChanges(database, floor());
-      const fresh = changes.filter(({ id }) => !seen.has(id));
-      seen = new Set(changes.map(({ id }) => id));
-      await Promise.all([...listeners].map((listener) => tell(listener, fresh, changes.length >= MAX_CHANGES)));
+      const { fresh, all } = await readFresh();
+      await Promise.all([...listeners].map((listener) => tellLater(listener, fresh, all)));
     } catch {
       // The database is away for a moment: the next look finds what this one missed.
     } finally {
@@ -118,11 +138,11 @@ export function createLiveHub(
       const own = [...listeners].filter(({ userId }) => userId === principal.id);
       if (own.length >= STREAMS_OF_USER || listeners.size >= STREAMS) return undefined;
       const stream = new PassThrough();
-      const listener: Listener = { userId: principal.id, stream, who, beatenAt: Date.now() };
+      const listener: Listener = { userId: principal.id, stream, who, beatenAt: Date.now(), missed: false };
       listeners.add(listener);
       stream.once('close', () => drop(listener));
       if (timer === undefined) {
-        seen = new Set((await readChanges(database, floor())).map(({ id }) => id));
+        await readFresh();
         timer ??= setInterval(() => void look(), pace.look).unref();
       }
       const { last, ...missed } = await since(principal, after);

@@ -14,6 +14,8 @@ const LONGEST_PAUSE_MS = 60_000;
 const REFUSED_PAUSE_MS = 300_000;
 
 class Refused extends Error {}
+/** Whoever is between, or the server itself, is not there at this moment: it starts anew. */
+const AWAY: ReadonlySet<string> = new Set(['401', '502', '503', '504']);
 
 /** How long to wait before the next try: twice as long each time, and never all browsers at once. */
 export function pauseBefore(failures: number, chance: number): number {
@@ -74,7 +76,7 @@ export async function listen(
       await hear(before, tell, signal);
     } catch (error) {
       // Whether it was refused, cut off or never came: the calls of the page say what is to be said.
-      if (error instanceof Refused && error.message !== '401') wait = REFUSED_PAUSE_MS;
+      if (error instanceof Refused && !AWAY.has(error.message)) wait = REFUSED_PAUSE_MS;
     }
     failures = heard() === before ? failures + 1 : 0;
     await pause(wait ?? pauseBefore(failures, Math.random()), signal);

@@ -51,5 +51,6 @@ export const KEY_MESSAGES = {
   'keys.calendarWeek': { zh: '前一周或后一周的同一天', en: 'Same day a week before or after' },
   'keys.calendarMonth': { zh: '前一个月或后一个月的同一天', en: 'Same day a month before or after' },
   'keys.calendarOpen': { zh: '打开当天', en: 'Open the day' },
+  'keys.undo': { zh: '撤销提示中的操作', en: 'Undo what the message tells of' },
   'keys.help': { zh: '显示这些快捷键', en: 'Show these shortcuts' },
 };

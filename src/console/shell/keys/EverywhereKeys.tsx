@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { lazyPart } from '../../parts/lazyPart.ts';
+import { undoToast } from '../../start/stores/toastStore.ts';
 import { bindKeys } from '../../widgets/keys/bindKeys.ts';
 import { isTyping } from '../../widgets/keys/pressed.ts';
 import { paletteStore } from '../palette/paletteStore.ts';
@@ -23,6 +24,7 @@ export function EverywhereKeys() {
       const typing = event.defaultPrevented || isTyping(event);
       bindKeys<'everywhere'>({
         search: () => paletteStore.set(true),
+        undo: typing ? undefined : undoToast,
         help: typing ? undefined : () => keySheetStore.set(true),
       })(event);
     };

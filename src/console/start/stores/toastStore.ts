@@ -78,6 +78,15 @@ export function closeToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(undefined);
 }
 
+/** Takes back what the message tells of; false where it tells of nothing that can be. */
+export function undoToast(): boolean {
+  const toast = toastStore.get();
+  if (toast?.undo === undefined) return false;
+  closeToast(toast.id);
+  toast.undo();
+  return true;
+}
+
 /** For tests: forgets when the last refusal was shown. */
 export function resetToasts(): void {
   clearTimeout(timer);

@@ -46,6 +46,7 @@ export const KEYS = {
   save: { place: 'form', keys: ['Ctrl+s'], text: 'keys.save' },
   saveNext: { place: 'form', keys: ['Ctrl+Enter'], text: 'keys.saveNext' },
   search: { place: 'everywhere', keys: ['Ctrl+k'], text: 'keys.search' },
+  undo: { place: 'everywhere', keys: ['Ctrl+z'], text: 'keys.undo' },
   help: { place: 'everywhere', keys: ['?'], text: 'keys.help' },
 } as const satisfies Readonly<Record<string, KeyBinding>>;
 

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followChanges } from '../../../../src/console/data/live/followChanges.ts';
-import { pauseBefore } from '../../../../src/console/data/live/listen.ts';
+import { listen, pauseBefore } from '../../../../src/console/data/live/listen.ts';
 import { readEventStream } from '../../../../src/console/data/live/readEventStream.ts';
 import { configStore } from '../../../../src/console/start/config/configStore.ts';
 import type { World } from '../../../support/server.ts';
@@ -50,6 +52,31 @@ describe('the tabs of a browser', () => {
     openTab().close();
 
     expect(asked).toHaveLength(before);
+  });
+});
+
+describe('a tab that listens', () => {
+  it('asks again soon where what stands before the server is without it for a moment', async () => {
+    let tries = 0;
+    const proxy = createServer((_request, response) => {
+      tries += 1;
+      response.writeHead(502).end();
+    });
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    const { port } = proxy.address() as AddressInfo;
+    configStore.set({ ...configStore.get(), apiBase: `http://127.0.0.1:${port}/api` });
+    const ended = new AbortController();
+    const listening = listen(
+      () => '',
+      () => undefined,
+      ended.signal,
+    );
+
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(1), { timeout: 20_000 });
+
+    ended.abort();
+    await listening;
+    proxy.close();
   });
 });
 

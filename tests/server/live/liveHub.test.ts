@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { historyTables } from '../../../src/server/database/historyTables.ts';
+import { idAt } from '../../../src/server/database/newId.ts';
+import { createLiveHub } from '../../../src/server/live/createLiveHub.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { createWorld, TENANT_A, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+const PACE = { look: 20, beat: 600_000 };
+const MINUTE = 60_000;
+
+describeDatabases('the hub of live changes', (open) => {
+  let world: World;
+  afterEach(async () => {
+    vi.useRealTimers();
+    await world.close();
+  });
+
+  const principal = () => ({ id: '1', tenantId: TENANT_A, administrator: true }) as never;
+  const write = (at: number, entity: string) =>
+    historyTables(world.database.executor)
+      .insertInto('shian_history')
+      .values({
+        ...{ id: idAt(at), tenant_id: TENANT_A, entity, record_id: '1', thread_id: '1', op: 'update', action: '' },
+        ...{ actor: '1', at: '2026-11-01 08:00:00', reason: '', fields: '', changes: '' },
+      } as const)
+      .execute();
+
+  it('tells everybody else at once, and later of everything whom it could not ask for when it was new', async () => {
+    world = await createWorld({ database: await open() });
+    const hub = createLiveHub({ model: world.model, database: world.database }, PACE);
+    let failures = 0;
+    const troubled = await hub.listen(principal(), undefined, async () => {
+      failures += 1;
+      if (failures === 1) throw new Error('the database is away');
+      return principal();
+    });
+    const calm = await hub.listen(principal(), undefined, async () => principal());
+    const heard = { troubled: '', calm: '' };
+    troubled?.on('data', (part) => (heard.troubled += part));
+    calm?.on('data', (part) => (heard.calm += part));
+
+    await write(Date.now(), 'notice');
+    await vi.waitFor(() => expect(heard.calm).toContain('"entities":["notice"]'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard.troubled).toContain('"all":true'), { timeout: 20_000 });
+    expect(heard.calm).not.toContain('"all":true');
+    hub.close();
+  });
+
+  it('tells of what others wrote while it could not look, however long that took', async () => {
+    world = await createWorld({ database: await open() });
+    let away = false;
+    const database = {
+      ...world.database,
+      get executor() {
+        if (away) throw new Error('the database is away');
+        return world.database.executor;
+      },
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.now();
+    const hub = createLiveHub({ model: world.model, database }, PACE);
+    const stream = await hub.listen(principal(), undefined, async () => principal());
+    let heard = '';
+    stream?.on('data', (part) => (heard += part));
+
+    away = true;
+    await write(start + MINUTE, 'notice');
+    vi.setSystemTime(start + 3 * MINUTE);
+    away = false;
+
+    await vi.waitFor(() => expect(heard).toContain('"entities":["notice"]'), { timeout: 20_000 });
+    hub.close();
+  });
+});
