@@ -196,6 +196,27 @@ describe('comments beside a record, over the real server', () => {
     expect(body.data.comments[0].mentions).toEqual([{ id: colleague.id, name: '张巡查' }]);
   });
 
+  it('have a switch to follow the record by, which is on for whoever said something', async () => {
+    const { world } = server;
+    const url = `/api/shian/comments?entity=${ENTITY}&id=${id}`;
+    const follows = async () => (await world.call('ROOT', { method: 'GET', url })).body.data.follows;
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    const follow = () => screen.getByRole<HTMLInputElement>('switch', { name: '关注' });
+    await waitFor(() => expect(follow().disabled).toBe(false));
+    expect(follow().checked).toBe(false);
+
+    fireEvent.keyDown(await type('我来跟进'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(follow().checked).toBe(true));
+    await waitFor(() => expect(follow().disabled).toBe(false));
+    fireEvent.click(follow());
+    await waitFor(() => expect([follow().checked, follow().disabled]).toEqual([false, false]));
+    expect(await follows()).toBe(false);
+    fireEvent.click(follow());
+    await waitFor(() => expect([follow().checked, follow().disabled]).toEqual([true, false]));
+    expect(await follows()).toBe(true);
+  });
+
   it('are told under the bell to whom they name', async () => {
     const { world } = server;
     await world.directory.platform.database.write(async (executor) => {
@@ -224,6 +245,33 @@ describe('comments beside a record, over the real server', () => {
     expect(await screen.findByRole('button', { name: /在“XS9”提到了你：@ROOT 请看/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
     await waitFor(() => expect(screen.queryByRole('tab', { name: /\(1\)$/ })).toBeNull());
+  });
+
+  it('and changes of state are told under the bell to whoever follows, in words', async () => {
+    const { world } = server;
+    const { commentTables } = await import('../../../src/server/database/commentTables.ts');
+    const own = { tenant_id: '000000', entity: ENTITY, record_id: id, at: '2026-11-20 08:00:00' };
+    const to = { user_id: world.ids.ROOT ?? '', actor: world.ids.ROOT ?? '' };
+    const said = { text: '已到现场', mentions: '[]', files: '[]', author: to.actor };
+    await world.directory.platform.database.write(async (executor) => {
+      const tables = commentTables(executor);
+      await tables
+        .insertInto('shian_comment')
+        .values({ ...own, ...said, id: `4${id}` })
+        .execute();
+      await tables
+        .insertInto('shian_mention')
+        .values([
+          { ...own, ...to, id: `5${id}`, comment_id: `4${id}`, kind: 'comment', states: null },
+          { ...own, ...to, id: `6${id}`, comment_id: '', kind: 'state', states: '["0","1"]' },
+        ])
+        .execute();
+    });
+    show(<Bell />);
+
+    fireEvent.click(await screen.findByRole('tab', { name: /^消息/ }));
+    expect(await screen.findByRole('button', { name: /评论了“XS9”：已到现场/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /“XS9”由“待受理”变为“已受理”/ })).toBeTruthy();
   });
 });
 

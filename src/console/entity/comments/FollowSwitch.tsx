@@ -26,7 +26,7 @@ export function FollowSwitch({ follows, onFollow }: FollowSwitchProps) {
         <Switch
           size="small"
           checked={asked ?? follows ?? false}
-          slotProps={{ input: { 'aria-label': t('comment.follow') } }}
+          slotProps={{ input: { role: 'switch', 'aria-label': t('comment.follow') } }}
           onChange={(_event, follow) => void change(follow)}
         />
       }
