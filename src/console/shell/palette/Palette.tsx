@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { narrowText } from '../../../model/textWidths.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
@@ -60,13 +61,15 @@ function useEntries(typed: string) {
   const { user } = useSession();
   const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
   const placeOf = usePlaceOfEntity(visible);
+  // Input methods type letters in full width too.
+  const meant = narrowText(typed);
   const { hits, loading, failed } = useRecordHits(typed);
   const seen = useRecentRecords(placeOf);
   const all = [
-    ...usePageEntries(visible, typed),
+    ...usePageEntries(visible, meant),
     ...useRecordEntries(typed.trim() === '' ? seen : [], placeOf, 'seen'),
     ...useRecordEntries(hits, placeOf),
-    ...useCommandEntries(typed, placeOf),
+    ...useCommandEntries(meant, placeOf),
   ];
   const asked = typed.trim().toLowerCase();
   const isCommand = asked !== '' && all.some((one) => one.group === 'commands' && begins(one, asked));

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { narrowText } from '../../../model/textWidths.ts';
 import { MIN_SEARCHED, searchRecords } from '../../../protocol/calls/search.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
@@ -13,8 +14,8 @@ const NONE: readonly RecordHit[] = [];
 
 /** Of several words each may stand elsewhere. */
 const has = (hit: RecordHit, typed: string): boolean => {
-  const texts = `${hit.name} ${hit.text}`.toLowerCase();
-  return typed
+  const texts = narrowText(`${hit.name} ${hit.text}`).toLowerCase();
+  return narrowText(typed)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => texts.includes(word));

@@ -63,6 +63,13 @@ describe('the palette', () => {
     expect(lines('屏').slice(0, 2)).toEqual(['屏幕', '锁屏']);
   });
 
+  it('takes letters of full width, as an input method may type them, for plain ones', () => {
+    fireEvent.change(typed(), { target: { value: 'ｓＰ' } });
+    fireEvent.keyDown(typed(), { key: 'Enter' });
+
+    expect(barDialogStore.get()).toBe('lock');
+  });
+
   it('is a modal dialog of its name, which Esc and a press beside it close', () => {
     const dialog = screen.getByRole('dialog', { name: '快速查找' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
