@@ -71,7 +71,7 @@ function useEntries(typed: string) {
     ...useRecordEntries(hits, placeOf),
     ...useCommandEntries(meant, placeOf),
   ];
-  const asked = typed.trim().toLowerCase();
+  const asked = meant.trim().toLowerCase();
   const isCommand = asked !== '' && all.some((one) => one.group === 'commands' && begins(one, asked));
   const order = isCommand ? COMMANDS_FIRST : PALETTE_GROUPS;
   const groups = order.map((group) => all.filter((entry) => entry.group === group));
