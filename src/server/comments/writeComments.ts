@@ -3,7 +3,7 @@ import { AppError } from '../AppError.ts';
 import { type CommentRow, commentTables } from '../database/commentTables.ts';
 import { newId } from '../database/newId.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { tellFollowers } from '../repository/followers.ts';
+import { notifyFollowers } from '../repository/followers.ts';
 import { findCommented, mayModerate } from './commented.ts';
 import { filesOf, findComment, mentionsOf, presentComments } from './commentRows.ts';
 import { followBySaying } from './follows.ts';
@@ -77,7 +77,7 @@ export async function addComment(
     await tell(inside, row, mentioned);
     // Nobody is told twice of one comment.
     const said = { entity: entity.name, record_id: id, comment_id: row.id, actor: row.author, at: row.at };
-    await tellFollowers(executor, entity.name, [{ ...said, kind: 'comment', states: null }], mentioned);
+    await notifyFollowers(executor, entity.name, [{ ...said, kind: 'comment', states: null }], mentioned);
     await followBySaying(inside, { entity, id });
   });
   return shown(context, row);

@@ -3,7 +3,10 @@ import type { Executor } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 
 /** What is told of a record, whoever is told of it. */
-export type Told = Pick<MentionRow, 'entity' | 'record_id' | 'comment_id' | 'actor' | 'at' | 'kind' | 'states'>;
+export type FollowedEvent = Pick<
+  MentionRow,
+  'entity' | 'record_id' | 'comment_id' | 'actor' | 'at' | 'kind' | 'states'
+>;
 
 /** Parameters of one statement. */
 const FITTING = 500;
@@ -22,10 +25,10 @@ async function followersOf(executor: Executor, entity: string, ids: readonly str
 }
 
 /** Tells those who follow the records, but nobody of what she did herself, nor those who are told otherwise. */
-export async function tellFollowers(
+export async function notifyFollowers(
   executor: Executor,
   entity: string,
-  told: readonly Told[],
+  told: readonly FollowedEvent[],
   except: readonly string[] = [],
 ): Promise<void> {
   const byRecord = Map.groupBy(

@@ -247,7 +247,7 @@ describe('comments beside a record, over the real server', () => {
     await waitFor(() => expect(screen.queryByRole('tab', { name: /\(1\)$/ })).toBeNull());
   });
 
-  it('and changes of state are told under the bell to whoever follows, in words', async () => {
+  it('are told under the bell to whoever follows, as changes of state are in words', async () => {
     const { world } = server;
     const { commentTables } = await import('../../../src/server/database/commentTables.ts');
     const own = { tenant_id: '000000', entity: ENTITY, record_id: id, at: '2026-11-20 08:00:00' };

@@ -4,7 +4,7 @@ import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from '../
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { historyRow } from './historyRow.ts';
 import type { Journal } from './Journal.ts';
-import { tellOfStates } from './tellOfStates.ts';
+import { notifyOfStates } from './notifyOfStates.ts';
 
 const COLUMNS: readonly (keyof HistoryRow)[] = [
   'id',
@@ -35,5 +35,5 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
     const text = insertText(dialect, 'shian_history', WRITTEN, some.length);
     await executor.executeQuery(compiledText(text, insertParameters(dialect, values, COLUMNS.length)));
   }
-  await tellOfStates(executor, changes);
+  await notifyOfStates(executor, changes);
 }
