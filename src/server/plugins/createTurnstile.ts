@@ -7,10 +7,10 @@ const MAX_CALLED = 32;
 /** So many quick ones go before one that takes long, if both wait. */
 const QUICK_BEFORE_LONG = 4;
 
-/** So many lists are under way at once: more would wait for each other, and with them all that is quick. */
-const MAX_LISTS = 8;
-/** One that takes longer waits for the database, and others may begin. */
-const COUNTED_MS = 100;
+/** So many lists are under way at once: they keep the processors busy; more would wait for each other, and with them all that is quick. */
+const MAX_LISTS = 4;
+/** One that takes longer waits for the database, and others may begin: it holds up none that is done soon. */
+const COUNTED_MS = 30;
 
 interface Waiting {
   readonly since: number;
