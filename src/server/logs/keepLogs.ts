@@ -78,7 +78,10 @@ export function keepLogs(app: FastifyInstance, options: KeepLogs): Logs {
   }
 
   app.decorateRequest('signedIn', null);
-  app.addHook('onResponse', async (request, reply) => keepCall(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    keepCall(request, reply);
+    done();
+  });
   app.addHook('onClose', () => queue.flush());
 
   return {

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export function continueLate(app: FastifyInstance): void {
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     if (/^100-continue$/i.test(request.headers.expect ?? '')) reply.raw.writeContinue();
-    return payload;
+    done(null, payload);
   });
 }

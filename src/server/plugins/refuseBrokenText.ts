@@ -42,21 +42,21 @@ export function wholeBody(body: Buffer): string {
   return body.toString('utf8');
 }
 
+const brokenAt = (path: string): AppError =>
+  path === '' ? new AppError('brokenText') : new AppError('invalid', {}, [{ field: path, code: 'broken', params: {} }]);
+
 /**
  * NUL and broken text end at the door, before anybody is asked who he is: PostgreSQL refuses them in the
  * middle of the work, SQLite would keep them, and neither is an answer.
  */
 export function refuseBrokenText(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (!isWholeAddress(raw.url ?? '') || !Object.values(headers).every(isWholeHeader))
-      throw new AppError('brokenText');
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    const isWhole = isWholeAddress(raw.url ?? '') && Object.values(headers).every(isWholeHeader);
+    done(isWhole ? undefined : new AppError('brokenText'));
   });
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', ({ body }, _reply, done) => {
     const path = brokenTextIn(body);
-    if (path === undefined) return;
-    throw path === ''
-      ? new AppError('brokenText')
-      : new AppError('invalid', {}, [{ field: path, code: 'broken', params: {} }]);
+    done(path === undefined ? undefined : brokenAt(path));
   });
 }
 

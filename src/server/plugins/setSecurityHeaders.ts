@@ -29,7 +29,7 @@ export function pagePolicy(nonce: string, frameHosts: readonly string[], scripts
 
 /** Headers of every answer; pages set their own content policy afterwards. */
 export function setSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('content-security-policy', API_POLICY);
@@ -38,5 +38,6 @@ export function setSecurityHeaders(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
     reply.header('x-trace-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
 }

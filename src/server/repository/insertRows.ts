@@ -16,9 +16,6 @@ import { canonicalOf, storedValue } from './storedValue.ts';
 /** How many rows a statement may hold beyond a few: an engine keeps so few texts prepared. */
 const SIZES: readonly number[] = [512, 128, 32, 8];
 
-/** Statements of so many rows are written once. */
-const MAX_KEPT_ROWS = 128;
-
 const TENANT: InsertColumn = { name: 'tenant_id', kind: 'text' };
 /** What the repository writes itself, last in each row. */
 const OWN: readonly InsertColumn[] = [
@@ -30,8 +27,6 @@ interface InsertPlan {
   readonly columns: readonly EntityColumn[];
   /** Of all values of a row, in order. */
   readonly written: readonly InsertColumn[];
-  /** Texts of statements by the number of rows and the engine. */
-  readonly texts: Map<string, string>;
 }
 
 const planOf = memoize((table: SqlTable): InsertPlan => {
@@ -41,7 +36,7 @@ const planOf = memoize((table: SqlTable): InsertPlan => {
     { name, kind: COLUMN_KINDS[storage] },
     ...(canonical === undefined ? [] : [{ name: canonical, kind: 'text' } as const]),
   ]);
-  return { columns, written: [...named, ...own], texts: new Map() };
+  return { columns, written: [...named, ...own] };
 });
 
 function rowsThatFit(dialect: Dialect, left: number, width: number): number {
@@ -67,7 +62,8 @@ export async function insertRows(
     const values: unknown[] = [];
     const some = records.slice(start, start + rows);
     for (const record of some) addRow(values, scope, table, plan, record);
-    const query = { sql: keptText(dialect, table, plan, rows), parameters: insertParameters(dialect, values, width) };
+    const text = insertText(dialect, table.name, plan.written, rows);
+    const query = { sql: text, parameters: insertParameters(dialect, values, width) };
     const counts = countMoves(
       scope,
       table,
@@ -113,15 +109,4 @@ function addRow(
   }
   if (table.tag === 'tenant') values.push(scope.tenantId);
   values.push(0, Number(record.revision ?? 1));
-}
-
-/** A row of every log line goes through here; texts for very many rows are long, and rarely asked for. */
-function keptText(dialect: Dialect, { name }: SqlTable, plan: InsertPlan, rows: number): string {
-  if (rows > MAX_KEPT_ROWS) return insertText(dialect, name, plan.written, rows);
-  const key = `${rows} ${dialect.name}`;
-  const known = plan.texts.get(key);
-  if (known !== undefined) return known;
-  const text = insertText(dialect, name, plan.written, rows);
-  plan.texts.set(key, text);
-  return text;
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import type { ColumnKind, Dialect } from '../database/Dialect.ts';
 import { quoted } from '../database/sqlText.ts';
 
@@ -17,8 +18,23 @@ const areListed = ({ insertLists }: Dialect, rows: number): boolean => insertLis
 export const rowsAtOnce = ({ insertLists, maxParameters }: Dialect, width: number): number =>
   insertLists === undefined ? Math.max(1, Math.floor(maxParameters / width)) : MOST_ROWS;
 
-/** The statement that inserts so many rows. Written here, not by the query builder, which makes a node of each value: that costs more than the insert. */
+/** Statements of so many rows are written once; longer ones are rarely asked for. */
+const MAX_KEPT_ROWS = 128;
+
+const keptTexts = memoize((_columns: readonly InsertColumn[]) => new Map<string, string>());
+
+/** The statement that inserts so many rows. */
 export function insertText(dialect: Dialect, table: string, columns: readonly InsertColumn[], rows: number): string {
+  if (rows > MAX_KEPT_ROWS) return writtenText(dialect, table, columns, rows);
+  const texts = keptTexts(columns);
+  const key = `${rows} ${dialect.name} ${table}`;
+  const text = texts.get(key) ?? writtenText(dialect, table, columns, rows);
+  texts.set(key, text);
+  return text;
+}
+
+/** Written here, not by the query builder, which makes a node of each value: that costs more than the insert. */
+function writtenText(dialect: Dialect, table: string, columns: readonly InsertColumn[], rows: number): string {
   const { insertLists, parameter } = dialect;
   if (insertLists !== undefined && areListed(dialect, rows)) return insertLists(table, columns);
   const rowAt = (row: number) => `(${columns.map((_, at) => parameter(row * columns.length + at + 1)).join(', ')})`;

@@ -8,6 +8,7 @@ import {
   ageOf,
   answersOf,
   type Counting,
+  type Kept,
   type KeptCount,
   keepAnswer,
   type Row,
@@ -32,7 +33,7 @@ export async function keptAnswer<R extends object>(
   if (scope.isTransaction) return answerWithin(scope, query, counting);
   const question = await questionOf(scope, query, counting);
   if (question === undefined) return (await runSlowly(scope, query)).rows;
-  return (await inTime(answer(question))) as readonly R[];
+  return (freshRows(question) ?? (await inTime(answer(question)))) as readonly R[];
 }
 
 /** The same where it is known and holds; nothing is counted. */
@@ -41,9 +42,7 @@ export async function knownAnswer<R extends object>(
   query: SqlText<R>,
 ): Promise<readonly R[] | undefined> {
   const question = await questionOf(scope, query);
-  const kept = question?.answers.kept.get(question.key);
-  const isFresh = kept?.epoch === question?.epoch() && ageOf(kept) < (question?.maxAge ?? 0);
-  return isFresh ? (kept?.rows as readonly R[] | undefined) : undefined;
+  return question && (keptNow(question)?.rows as readonly R[] | undefined);
 }
 
 /** In a transaction nobody is waited for: what is kept is taken where nothing under way can have changed it. */
@@ -111,17 +110,26 @@ async function questionOf(
   };
 }
 
+/** What is kept, while that holds. */
+function keptNow({ answers, key, epoch, maxAge }: Question): Kept | undefined {
+  const kept = answers.kept.get(key);
+  return kept?.epoch === epoch() && ageOf(kept) < maxAge ? kept : undefined;
+}
+
+/** Its rows; in the second half of its time it is asked for anew beside. */
+function freshRows(question: Question): readonly Row[] | undefined {
+  const kept = keptNow(question);
+  if (kept !== undefined && ageOf(kept) > question.maxAge / 2) renew(question, kept.epoch);
+  return kept?.rows;
+}
+
 async function answer(question: Question): Promise<readonly Row[]> {
   const { answers, key, epoch, maxAge } = question;
   const asked = ++answers.questions;
   for (;;) {
+    const kept = freshRows(question);
+    if (kept !== undefined) return kept;
     const now = epoch();
-    const kept = answers.kept.get(key);
-    const age = ageOf(kept);
-    if (kept?.epoch === now && age < maxAge) {
-      if (age > maxAge / 2) renew(question, now);
-      return kept.rows;
-    }
     const running = answers.underWay.get(key) ?? begin(question, now);
     const isShared = running.epoch === now || running.began >= asked;
     const found = await (isShared ? running.arrived : running.arrived.catch(() => undefined));
