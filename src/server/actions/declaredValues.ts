@@ -11,8 +11,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from '../records/access.ts';
-import { checkKeys } from '../records/checkKeys.ts';
-import { checkReferences } from '../records/checkReferences.ts';
+import { checkChoices } from '../records/checkChoices.ts';
 
 /**
  * The input of an action or call, ready to be used: declared fields only, defaults filled, hidden ones
@@ -41,8 +40,7 @@ export async function declaredValues(
       {},
       issues.map((issue) => described(context, issue, fields)),
     );
-  await checkReferences(context, fields, values, { record: { ...record, ...values }, standing: record });
-  await checkKeys(context, fields, values, { record: { ...record, ...values } });
+  await checkChoices(context, fields, values, { record: { ...record, ...values }, standing: record });
   return values;
 }
 

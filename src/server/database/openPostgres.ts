@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
+import { type DatabaseConnection, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
-import { currentTrace } from '../traces.ts';
-import type { Database, Tables } from './Database.ts';
+import type { Database, Executor } from './Database.ts';
+import { executorOn, type Speaking } from './directExecutor.ts';
+import { pooledConnection, type Run, runAlone } from './postgresConnections.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
-import { markOf, placeReads } from './postgresPlaces.ts';
-import { preparedStatements, prepareOn } from './preparedStatements.ts';
+import { placingReads } from './postgresPlaces.ts';
+import { inPostgresTransaction } from './postgresTransaction.ts';
+import { preparedStatements } from './preparedStatements.ts';
 import { runWithRetries } from './runWithRetries.ts';
 import { nameOfServer, serversBeside } from './serversBeside.ts';
 import { watchStatements } from './statementWatch.ts';
@@ -28,43 +30,35 @@ const MAX_LATE_READS = 1;
 /** Servers tell each other what they write beside all that. */
 const MAX_TELLING = 2;
 
+const SPEAKING: Speaking = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
 /** Opens PostgreSQL or on what speaks its protocol. */
 export function openPostgres(url: string): Database {
   const troubles = createTroubles();
   const id = randomUUID();
-  const open = (max: number) => openPool(url, max, nameOfServer(id), troubles);
-  const pool = open(MAX_CONNECTIONS);
-  const prepared = preparedStatements();
-  pool.on('connect', (client) => prepareOn(client, prepared));
+  const open = (max: number, more: PoolOptions = {}) => openPool(url, { max, ...more }, nameOfServer(id), troubles);
+  const pool = open(MAX_CONNECTIONS, { pipeline: true });
+  const [slow, late] = [open(MAX_SLOW_READS), open(MAX_LATE_READS, { pipeline: true })];
   const telling = open(MAX_TELLING);
+  const prepared = preparedStatements();
   const others = serversBeside(telling, id, () => counter);
   const counter = countEpochs(others.tell);
-  const onCreateConnection = async (connection: DatabaseConnection) => {
-    nameTraces(connection);
-    noteWrites(connection, counter.notes());
-  };
-  let closing: Promise<unknown> | undefined;
   const statements = watchStatements();
-  const { log } = statements;
-  const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection }), log });
-  function readsOn(most: number, prepare: (connection: DatabaseConnection) => void): Kysely<Tables> {
-    const onReading = async (connection: DatabaseConnection) => {
-      nameTraces(connection);
-      placeReads(connection);
-      prepare(connection);
-    };
-    const dialect = new PostgresDialect({ pool: open(most), onCreateConnection: onReading });
-    return new Kysely<Tables>({ dialect, log });
-  }
-  const slowReads = readsOn(MAX_SLOW_READS, () => {});
-  const lateReads = readsOn(MAX_LATE_READS, readByOneProcess);
+  const on = (connection: DatabaseConnection) => executorOn(statements.on(connection), SPEAKING);
+  const write = <T>(work: (executor: Executor) => Promise<T>) =>
+    inPostgresTransaction(pool, prepared, counter.notes(), (connection) => work(on(connection)));
+  let closing: Promise<unknown> | undefined;
   return {
     dialect: { ...postgresDialect, grams: postgresGrams() },
     troubles,
     statements,
-    executor,
-    slowReads,
-    lateReads,
+    executor: on(pooledConnection(pool, noting(counter.notes))),
+    slowReads: on(pooledConnection(slow, placingReads(runAlone))),
+    lateReads: on(pooledConnection(late, placingReads(runByOneProcess))),
     epochs: {
       of: counter.of,
       counted: counter.of,
@@ -72,11 +66,11 @@ export function openPostgres(url: string): Database {
       look: others.look,
       maxAge: others.maxAge,
     },
-    write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
+    write: (work) => runWithRetries(() => write(work), postgresDialect, troubles),
     exclusive: (work) => holdingLock(url, nameOfServer(id), work),
     close: () => {
       closing ??= Promise.all([
-        ...[executor, slowReads, lateReads].map((reading) => reading.destroy()),
+        ...[pool, slow, late].map((one) => one.end()),
         others.close().then(() => telling.end()),
       ]);
       return closing.then(() => {});
@@ -84,12 +78,18 @@ export function openPostgres(url: string): Database {
   };
 }
 
+/** `pipeline`: statements are sent without waiting for the answers of those before them. */
+interface PoolOptions {
+  readonly max?: number;
+  readonly pipeline?: boolean;
+}
+
 /** A pool that mends itself. */
-function openPool(url: string, max: number, name: string, troubles: Pick<Troubles, 'note'>): pg.Pool {
+function openPool(url: string, options: PoolOptions, name: string, troubles: Pick<Troubles, 'note'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...options,
     application_name: name,
-    max,
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     keepAlive: true,
@@ -106,64 +106,30 @@ function openPool(url: string, max: number, name: string, troubles: Pick<Trouble
   return pool;
 }
 
-const BEGIN = /^(begin|start transaction)/i;
-const END = /^(commit|rollback)$/i;
-
-/**
- * What a request asks for says its trace id, where PostgreSQL tells of its statements (its log, `pg_stat_activity`); a
- * transaction says it where it begins: with another text each time none of its statements would have a plan already.
- */
-function nameTraces(connection: DatabaseConnection): void {
-  const run = connection.executeQuery.bind(connection);
-  let inTransaction = false;
-  connection.executeQuery = async <R>(query: CompiledQuery) => {
-    const trace = inTransaction ? undefined : currentTrace();
-    if (BEGIN.test(query.sql)) inTransaction = true;
+/** What is written outside of a transaction counts at once. */
+const noting =
+  (notesOf: () => EpochNotes): Run =>
+  async (client, query) => {
+    const notes = notesOf();
+    notes.note(query);
     try {
-      return await run<R>(trace === undefined ? query : { ...query, sql: `${query.sql} /* trace ${trace} */` });
+      return await runAlone(client, query);
     } finally {
-      if (END.test(query.sql)) inTransaction = false;
+      notes.drop();
     }
   };
-}
 
 /** By one process of the database, and not by as many as it has: they would take the processors from those that somebody waits for. */
-function readByOneProcess(connection: DatabaseConnection): void {
-  const run = connection.executeQuery.bind(connection);
-  const say = (text: string) => run(CompiledQuery.raw(text));
-  connection.executeQuery = async <R>(query: CompiledQuery) => {
-    await say('begin read only');
-    try {
-      // For this transaction only: between this server and the database connections may be shared.
-      await say('set local max_parallel_workers_per_gather = 0');
-      return await run<R>(query);
-    } finally {
-      await say('commit');
-    }
-  };
-}
-
-/** What is written on this connection counts when its transaction ends, and outside of one at once. */
-function noteWrites(connection: DatabaseConnection, notes: EpochNotes): void {
-  const run = connection.executeQuery.bind(connection);
-  let inTransaction = false;
-  connection.executeQuery = async <R>(query: CompiledQuery) => {
-    if (BEGIN.test(query.sql)) inTransaction = true;
-    notes.note(query);
-    const isEnd = END.test(query.sql);
-    const isCommit = /^commit$/i.test(query.sql);
-    let end = notes.drop;
-    try {
-      const mark = isCommit && notes.movesCounts() ? await markOf(run) : undefined;
-      const result = await run<R>(query);
-      if (isCommit) end = () => notes.settle(mark);
-      return result;
-    } finally {
-      if (isEnd) inTransaction = false;
-      if (!inTransaction) end();
-    }
-  };
-}
+const runByOneProcess: Run = async (client, query) => {
+  await client.ask('begin read only');
+  try {
+    // For this transaction only: between this server and the database connections may be shared.
+    await client.ask('set local max_parallel_workers_per_gather = 0');
+    return await runAlone(client, query);
+  } finally {
+    await client.ask('commit');
+  }
+};
 
 /** On a connection of its own: the lock lasts as long as that does, and waiting for it takes what it takes. */
 async function holdingLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {

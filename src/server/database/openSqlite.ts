@@ -1,15 +1,9 @@
 import type Sqlite from 'better-sqlite3';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { type CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { type CommitClock, createCommitClock, seenAt } from './commitClock.ts';
 import { connectSqlite } from './connectSqlite.ts';
-import type { Database, Executor, Tables } from './Database.ts';
+import type { Database } from './Database.ts';
+import { executorOn, type Speaking } from './directExecutor.ts';
 import { groupCommit } from './groupCommit.ts';
 import type { Reading } from './readingOf.ts';
 import { slowSqliteReads } from './slowSqliteReads.ts';
@@ -17,7 +11,6 @@ import { checkpointBeside } from './sqliteCheckpoints.ts';
 import {
   collectingConnection,
   directConnection,
-  driverOf,
   routedConnection,
   type StatementRunner,
   statementRunner,
@@ -26,28 +19,15 @@ import { sqliteDialect } from './sqliteDialect.ts';
 import { createSqliteReaders } from './sqliteReaders.ts';
 import { forgetSmallTables, keepStatistics } from './sqliteStatistics.ts';
 import { createSqliteThread, type Writes } from './sqliteThread.ts';
-import { type StatementWatch, watchStatements } from './statementWatch.ts';
+import { watchStatements } from './statementWatch.ts';
 import { createTroubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes, type OwnWrites, type WriteEpochs } from './writeEpochs.ts';
 
-/** Statements on one connection may be given to it side by side: each is over before the next begins. */
-class OwnAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
-function executorOn(connection: DatabaseConnection, log?: StatementWatch['log']): Executor {
-  return new Kysely<Tables>({
-    ...(log === undefined ? {} : { log }),
-    dialect: {
-      createAdapter: () => new OwnAdapter(),
-      createDriver: () => driverOf(connection),
-      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
-}
+const SPEAKING: Speaking = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
 
 /** Who asks while another is inside waits; one server is alone on its file. */
 function oneAtATime() {
@@ -69,8 +49,11 @@ function epochsOn(writer: Sqlite.Database, clock: CommitClock, onOwn: (written: 
   let seen = version.get();
   /** Commits that the thread may be making just now: one of those seen meanwhile is its own, though it has not said so yet. */
   let expected = 0;
+  /** A transaction of the writer is under way: until its end nobody else commits. */
+  let isAlone = false;
   /** As the writer sees it, the commits of all others have moved it. */
   function seeOthers(): void {
+    if (isAlone) return;
     const now = version.get();
     if (now === seen) return;
     seen = now;
@@ -108,7 +91,14 @@ function epochsOn(writer: Sqlite.Database, clock: CommitClock, onOwn: (written: 
       others.settle();
     }
   }
-  return { epochs, beside, notes };
+  const begin = () => {
+    seeOthers();
+    isAlone = true;
+  };
+  const end = () => {
+    isAlone = false;
+  };
+  return { epochs, beside, notes, begin, end };
 }
 
 /** The same runner, whose writes are noted down. */
@@ -141,18 +131,27 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
   const clock = createCommitClock();
   const readers = createSqliteReaders({ file, commits: clock.shared }, onLost);
   const reads = statementRunner(reader);
-  const { epochs, beside, notes } = epochsOn(writer, clock, (written) => statistics.wrote(written));
+  const { epochs, beside, notes, begin, end } = epochsOn(writer, clock, (written) => statistics.wrote(written));
   const checkpoint = checkpointBeside(writer, readers);
   const commits = groupCommit(writer, {
-    onJob: notes.begin,
-    onUndo: notes.undo,
+    onJob: () => {
+      begin();
+      notes.begin();
+    },
+    onUndo: () => {
+      // The first of a transaction takes that back, and another begins.
+      end();
+      notes.undo();
+    },
     beforeCommit: clock.begin,
     onCommit: () => {
+      end();
       clock.end();
       notes.settle(clock.count());
       checkpoint();
     },
     onRollback: () => {
+      end();
       clock.end();
       notes.drop();
     },
@@ -162,19 +161,19 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
   const statistics = keepStatistics({ reader: reads, beside: learn }, growthCheckMs);
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
-  const transaction = executorOn(directConnection(writes), statements.log);
-  const slowReads = executorOn(slowSqliteReads(reads, readers, clock), statements.log);
+  const transaction = executorOn(statements.on(directConnection(writes)), SPEAKING);
+  const slowReads = executorOn(statements.on(slowSqliteReads(reads, readers, clock)), SPEAKING);
   return {
     dialect: sqliteDialect,
     troubles,
     statements,
-    executor: executorOn(routedConnection(reads, writes, commits), statements.log),
+    executor: executorOn(statements.on(routedConnection(reads, writes, commits)), SPEAKING),
     slowReads,
     lateReads: slowReads,
     write: (work) => commits.write(() => work(transaction)),
     writeBeside: async (work) => {
       const writes: CompiledQuery[] = [];
-      const result = await work(executorOn(collectingConnection(writes)));
+      const result = await work(executorOn(collectingConnection(writes), SPEAKING));
       await commits.alone(() => beside(writes, () => thread.run({ writes })));
       return result;
     },

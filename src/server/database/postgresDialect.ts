@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { ColumnKind, Dialect, UniqueViolation } from './Dialect.ts';
 import { isNameRefused } from './preparedStatements.ts';
-import { quoted, sql as text } from './sqlText.ts';
+import { compiledText, quoted, sql as text, unasked } from './sqlText.ts';
 
 /** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
 const CONFLICT = /^(40001|40P01)$/;
@@ -10,7 +10,7 @@ const CONFLICT = /^(40001|40P01)$/;
 const UNAVAILABLE = /^(40001|40P01|08|53|57|58|55)|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|ERR_STREAM_)/;
 /** What the driver and the pool say of a connection that is gone; these carry no code. */
 const NO_CONNECTION =
-  /timeout exceeded when trying to connect|connection terminated|connection ended|not queryable|has been discarded|after calling end on the pool/i;
+  /timeout exceeded when trying to connect|connection terminated|connection ended|not queryable|after calling end on the pool/i;
 /** Any number, the same in every server: who holds it may change the schema. */
 export const SCHEMA_LOCK = 7_430_220_614;
 
@@ -61,7 +61,8 @@ export const postgresDialect: Omit<Dialect, 'grams'> = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(executor);
   },
   shareName: async (executor, name) => {
-    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(executor);
+    const text = 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))';
+    await executor.executeQuery(unasked(compiledText(text, [name])));
   },
   lockSchema: async (executor) => {
     await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);

@@ -1,13 +1,12 @@
-import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
+import type { PostgresClient, Run } from './postgresConnections.ts';
 import type { CommitMark, MarkedRead, PlacedResult, Seen } from './writeEpochs.ts';
-
-type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /** Spelled as every release knows it. */
 const MARK = 'select txid_current()::text as mark';
 
 /** By which the transaction under way is told from others once it stands. */
-export async function markOf(run: Run): Promise<CommitMark> {
+export async function markOf(run: <R>(query: CompiledQuery) => Promise<QueryResult<R>>): Promise<CommitMark> {
   const { rows } = await run<{ mark: string }>(CompiledQuery.raw(MARK));
   return rows[0]?.mark;
 }
@@ -28,19 +27,18 @@ interface Placed {
 const withSnapshot = (query: string): string => `select txid_current_snapshot()::text as shian_snapshot, answer.*
   from (select 1) as one left join (select 1 as shian_row, asked.* from (${query}) as asked) as answer on true`;
 
-/** Reads on this connection that ask for it say which commits they have seen. */
-export function placeReads(connection: DatabaseConnection): void {
-  const run = connection.executeQuery.bind(connection);
-  connection.executeQuery = async <R>(query: CompiledQuery & MarkedRead): Promise<QueryResult<R> & PlacedResult> => {
-    if (!query.placed) return run<R>(query);
-    const { rows } = await run<R & Placed>({ ...query, sql: withSnapshot(query.sql) });
+/** Reads that ask for it say which commits they have seen. */
+export const placingReads =
+  (run: Run) =>
+  async <R>(client: PostgresClient, query: CompiledQuery & MarkedRead): Promise<QueryResult<R> & PlacedResult> => {
+    if (!query.placed) return run<R>(client, query);
+    const { rows } = await run<R & Placed>(client, { ...query, sql: withSnapshot(query.sql) });
     const [first] = rows;
     return {
       rows: rows.filter(({ shian_row }) => shian_row !== null).map(withoutPlace<R>),
       seen: first && seenIn(first.shian_snapshot),
     };
   };
-}
 
 function withoutPlace<R>({ shian_row: _row, shian_snapshot: _snapshot, ...row }: R & Placed): R {
   return row as unknown as R;

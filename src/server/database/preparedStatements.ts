@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 
 /** What has been asked so often will be asked again. */
@@ -55,23 +54,4 @@ export function preparedStatements(): PreparedStatements {
       isOff = true;
     },
   };
-}
-
-/** In transactions this connection runs by name what has one. */
-export function prepareOn(client: pg.ClientBase, statements: PreparedStatements): void {
-  const run = client.query.bind(client) as (query: string | pg.QueryConfig, values?: unknown[]) => Promise<unknown>;
-  const runNamed = async (query: pg.QueryConfig) => {
-    try {
-      return await run(query);
-    } catch (error) {
-      if (isNameRefused(error)) statements.giveUp();
-      throw error;
-    }
-  };
-  const query = (text: string, values: unknown[] = []) => {
-    const isNamed = values.length > 0 && client.getTransactionStatus() === 'T';
-    const name = isNamed ? statements.nameOf(text) : undefined;
-    return name === undefined ? run(text, values) : runNamed({ name, text, values });
-  };
-  client.query = query as typeof client.query;
 }

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import { type CommitClock, seenAt } from './commitClock.ts';
-import { refuseStream, type StatementRunner } from './sqliteConnections.ts';
+import { refuseStream } from './directExecutor.ts';
+import type { StatementRunner } from './sqliteConnections.ts';
 import type { SqliteReaders } from './sqliteReaders.ts';
 import { rowsEver } from './sqliteSizes.ts';
 import { tablesRead } from './tablesRead.ts';
@@ -35,9 +36,9 @@ export function slowSqliteReads(
   return {
     executeQuery: async <R>(query: CompiledQuery & MarkedRead) => {
       if (!reader.isRead(query)) throw new Error('Only reads may be slow');
-      const { sql, parameters, placed } = query;
+      const { sql, parameters, placed, listed } = query;
       const here = () => ({ rows: reader.run<object>(query).rows, commits: clock.count() });
-      const { rows, commits } = isLarge(sql) ? await readers.read({ sql, parameters, placed }, here) : here();
+      const { rows, commits } = isLarge(sql) ? await readers.read({ sql, parameters, placed, listed }, here) : here();
       return { rows: rows as R[], seen: commits === undefined ? undefined : seenAt(commits) };
     },
     streamQuery: refuseStream,

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { MarkedQuery } from './writeEpochs.ts';
 
 /** How statements name their parameters, counted from 1. */
 export interface ParameterStyle {
@@ -20,6 +21,9 @@ export const compiledText = <R>(sql: string, parameters: readonly unknown[]): Co
   query: NODE,
   queryId: ID,
 });
+
+/** Of a statement in a transaction nobody reads the answer, so nobody waits for it: what follows is run behind it. */
+export const unasked = (query: CompiledQuery): CompiledQuery & MarkedQuery => ({ ...query, unasked: true });
 
 /**
  * A piece of SQL: texts with values between them, or further pieces. The query builder makes a tree of nodes of each

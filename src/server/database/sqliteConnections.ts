@@ -1,7 +1,8 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { refuseStream } from './directExecutor.ts';
 import type { GroupCommit } from './groupCommit.ts';
-import type { MarkedQuery } from './writeEpochs.ts';
+import type { MarkedQuery, MarkedRead } from './writeEpochs.ts';
 
 const MAX_STATEMENTS = 500;
 
@@ -19,9 +20,9 @@ export function statementRunner(connection: SqliteConnection) {
   }
   return {
     isRead: (query: CompiledQuery) => prepare(query.sql).readonly,
-    run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery): QueryResult<R> {
+    run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'> & MarkedQuery & MarkedRead): QueryResult<R> {
       const statement = prepare(query.sql);
-      if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
+      if (statement.reader) return { rows: statement.raw(query.listed === true).all(...query.parameters) as R[] };
       const { changes, lastInsertRowid } = statement.run(...query.parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
@@ -29,10 +30,6 @@ export function statementRunner(connection: SqliteConnection) {
 }
 
 export type StatementRunner = ReturnType<typeof statementRunner>;
-
-export async function* refuseStream(): AsyncIterableIterator<never> {
-  yield await Promise.reject(new Error('Streaming is not used'));
-}
 
 /** Every query on one connection; transactions are the group commit's business. */
 export function directConnection(runner: StatementRunner): DatabaseConnection {
@@ -65,21 +62,5 @@ export function routedConnection(
       return commits.write(async () => writer.run<R>(query));
     },
     streamQuery: refuseStream,
-  };
-}
-
-/** A driver with exactly one connection and no transactions of its own. */
-export function driverOf(connection: DatabaseConnection): Driver {
-  const refuse = async () => {
-    throw new Error('Use Database.write for a transaction');
-  };
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    destroy: async () => {},
   };
 }

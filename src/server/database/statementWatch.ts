@@ -1,4 +1,4 @@
-import type { KyselyConfig } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /** A statement that the engine was given. Its values are in nobody's hands: they may be secrets. */
 export interface StatementEvent {
@@ -16,21 +16,33 @@ export type StatementListener = (event: StatementEvent) => void;
 export interface StatementWatch {
   /** From now on `listener` is told as well. */
   readonly tell: (listener: StatementListener) => void;
-  /** What a query builder is given to tell of its statements. */
-  readonly log: NonNullable<KyselyConfig['log']>;
+  /** The same connection, whose statements are told of. */
+  readonly on: (connection: DatabaseConnection) => DatabaseConnection;
 }
 
 export function watchStatements(): StatementWatch {
   const listeners: StatementListener[] = [];
+  function ended({ sql, parameters }: CompiledQuery, began: number, failed: boolean): void {
+    const event = { sql, parameters: parameters.length, time: performance.now() - began, failed };
+    for (const listener of listeners) listener(event);
+  }
   return {
     tell: (listener) => {
       listeners.push(listener);
     },
-    log: ({ level, query, queryDurationMillis }) => {
-      for (const listener of listeners) {
-        const { sql, parameters } = query;
-        listener({ sql, parameters: parameters.length, time: queryDurationMillis, failed: level === 'error' });
-      }
-    },
+    on: (connection) => ({
+      ...connection,
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        const began = performance.now();
+        try {
+          const result = await connection.executeQuery<R>(query);
+          ended(query, began, false);
+          return result;
+        } catch (error) {
+          ended(query, began, true);
+          throw error;
+        }
+      },
+    }),
   };
 }

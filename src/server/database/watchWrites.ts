@@ -1,17 +1,12 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Database, Executor } from './Database.ts';
+import { Watcher } from './directExecutor.ts';
 import { writtenTable } from './writtenTable.ts';
 
-function seeing(onWrite: (table: string) => void): KyselyPlugin {
-  return {
-    transformQuery: ({ node }): RootOperationNode => {
-      const table = writtenTable(node);
-      if (table !== undefined) onWrite(table);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-}
+const seeing = (onWrite: (table: string) => void) =>
+  new Watcher((node) => {
+    const table = writtenTable(node);
+    if (table !== undefined) onWrite(table);
+  });
 
 /**
  * The same database, on which every transaction that writes to one of `tables` ends with `verify`, run

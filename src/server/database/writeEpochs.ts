@@ -8,6 +8,8 @@ export interface MarkedQuery {
   readonly columns?: readonly string[] | undefined;
   /** By how much it moves what was counted, by the name of each count that it has been found out for. */
   readonly moved?: Moved | undefined;
+  /** Nobody reads what it answers, nor knows a refusal of it: that may be told by what follows, or by the commit. */
+  readonly unasked?: boolean | undefined;
 }
 
 /** How many more (or fewer) rows there are of each group of a count, which stands under the JSON of its keys. */
@@ -24,9 +26,12 @@ export type CommitMark = number | string | undefined;
 /** Whether a read has seen a commit; undefined: that is not known. */
 export type Seen = (mark: CommitMark) => boolean | undefined;
 
-/** A read that is to say which commits of this server it has seen. */
+/** What a read may say of itself besides its text. */
 export interface MarkedRead {
+  /** It is to say which commits of this server it has seen. */
   readonly placed?: boolean | undefined;
+  /** Its rows come as lists of what it selects: that is made and read sooner than objects, which name it all each time. */
+  readonly listed?: boolean | undefined;
 }
 
 export interface PlacedResult {

@@ -7,9 +7,8 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from './access.ts';
 import { updateAudit } from './audit.ts';
+import { checkChoices } from './checkChoices.ts';
 import { changedRecord } from './checkedRecord.ts';
-import { checkKeys } from './checkKeys.ts';
-import { checkReferences } from './checkReferences.ts';
 import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
 import { namesChildren, saveChildren, withChildren } from './childRows.ts';
@@ -59,8 +58,7 @@ export async function changeRecord(
     const { changes, record } = changedRecord(inside, entity, current, body, { ...options, standing });
     const touched = entity.fields.filter((field) => field.name in changes);
     const concerned = concernedFields(entity, changes);
-    await checkReferences(inside, concerned, record, { record, standing });
-    await checkKeys(inside, concerned, record, { record, stored: current });
+    await checkChoices(inside, concerned, record, { record, standing, stored: current });
     await checkTree(inside, entity, current, changes);
     await refuseClosedParents(inside, entity, [current, record]);
     const secrets = touched

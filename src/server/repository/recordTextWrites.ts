@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { gramTables } from '../database/gramTables.ts';
 import { newId } from '../database/newId.ts';
-import { compiledText } from '../database/sqlText.ts';
+import { compiledText, unasked } from '../database/sqlText.ts';
 import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { tenantOfRows } from './tenantOfRows.ts';
@@ -35,7 +35,8 @@ export async function recordTextWrites(
     const some = ids.slice(start, start + rows);
     const values = some.flatMap((id) => [newId(), tenantOfRows(scope, entity), entity.name, id]);
     const text = insertText(dialect, 'shian_gram_todo', COLUMNS, some.length);
-    await scope.executor.executeQuery(compiledText(text, insertParameters(dialect, values, COLUMNS.length)));
+    const query = compiledText(text, insertParameters(dialect, values, COLUMNS.length));
+    await scope.executor.executeQuery(unasked(query));
   }
 }
 

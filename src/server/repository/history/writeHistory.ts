@@ -1,5 +1,5 @@
 import type { HistoryRow } from '../../database/historyTables.ts';
-import { compiledText } from '../../database/sqlText.ts';
+import { compiledText, unasked } from '../../database/sqlText.ts';
 import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from '../insertText.ts';
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { historyRow } from './historyRow.ts';
@@ -33,7 +33,8 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
     const some = rows.slice(start, start + fitting);
     const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
     const text = insertText(dialect, 'shian_history', WRITTEN, some.length);
-    await executor.executeQuery(compiledText(text, insertParameters(dialect, values, COLUMNS.length)));
+    const query = compiledText(text, insertParameters(dialect, values, COLUMNS.length));
+    await executor.executeQuery(unasked(query));
   }
   await notifyOfStates(executor, changes);
 }

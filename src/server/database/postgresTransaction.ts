@@ -1,0 +1,118 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { errorCode } from '../errorCode.ts';
+import { refuseStream } from './directExecutor.ts';
+import { type PostgresClient, resultOf, takeClient, traced } from './postgresConnections.ts';
+import { markOf } from './postgresPlaces.ts';
+import { isNameRefused, type PreparedStatements } from './preparedStatements.ts';
+import type { CommitMark, EpochNotes, MarkedQuery, MarkedRead } from './writeEpochs.ts';
+
+/** A statement after one that failed: nothing is run any more. */
+const ABORTED = '25P02';
+/** So many answers are not waited for: what is on its way is held in memory. */
+const MAX_UNASKED = 10;
+const READ = /^\s*select\b/i;
+
+const unwatched = (answer: Promise<unknown>): void => {
+  answer.catch(() => undefined);
+};
+
+interface Transaction {
+  readonly connection: DatabaseConnection;
+  /** Resolves when it stands. */
+  readonly commit: () => Promise<void>;
+  readonly rollback: () => Promise<void>;
+}
+
+/**
+ * A transaction whose statements do not wait for answers that nobody needs: the first read travels with its beginning, and
+ * what is written for nobody to look at (`unasked`) with whatever follows, with the commit at last.
+ */
+function begin(client: PostgresClient, prepared: PreparedStatements, notes: EpochNotes): Transaction {
+  /** What went wrong first: all that follows only fails for it. */
+  let failure: { readonly error: unknown } | undefined;
+  const unasked: Promise<unknown>[] = [];
+
+  function failed(error: unknown): unknown {
+    if (failure !== undefined && errorCode(error) === ABORTED) return failure.error;
+    if (failure === undefined && isNameRefused(error)) prepared.giveUp();
+    failure ??= { error };
+    return error;
+  }
+
+  async function ask(text: string, values?: readonly unknown[], listed?: boolean): Promise<pg.QueryResult> {
+    const name = values === undefined || values.length === 0 ? undefined : prepared.nameOf(text);
+    try {
+      return await client.ask(text, values, { name, listed });
+    } catch (error) {
+      throw failed(error);
+    }
+  }
+
+  // With another text each time none of its statements would have a plan already: the trace id stands here alone.
+  let isOpen = false;
+  const begun = ask(traced('begin')).then(() => {
+    isOpen = true;
+  });
+  unwatched(begun);
+
+  async function run<R>(query: CompiledQuery & MarkedQuery & MarkedRead): Promise<QueryResult<R>> {
+    // Were there no transaction, a write would stand by itself.
+    if (!isOpen && (failure !== undefined || !READ.test(query.sql))) await begun;
+    notes.note(query);
+    const answer = ask(query.sql, query.parameters, query.listed);
+    if (query.unasked !== true || unasked.length === MAX_UNASKED) return resultOf<R>(await answer);
+    unwatched(answer);
+    unasked.push(answer);
+    return { rows: [] };
+  }
+
+  async function commit(): Promise<void> {
+    await begun;
+    const mark: Promise<CommitMark> = notes.movesCounts() ? markOf(run) : Promise.resolve(undefined);
+    const ended = ask('commit');
+    unwatched(mark);
+    unwatched(ended);
+    await Promise.all(unasked);
+    const moved = await mark;
+    // So it says where a statement had failed and somebody went on.
+    if ((await ended).command === 'ROLLBACK') throw failure?.error ?? new Error('The transaction was rolled back');
+    notes.settle(moved);
+  }
+
+  return {
+    connection: { executeQuery: run, streamQuery: refuseStream },
+    commit,
+    rollback: async () => {
+      await ask('rollback');
+    },
+  };
+}
+
+/** Runs `work` in one transaction, which stands when this resolves; what is not ended for certain is not used again. */
+export async function inPostgresTransaction<T>(
+  pool: pg.Pool,
+  prepared: PreparedStatements,
+  notes: EpochNotes,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  const client = await takeClient(pool);
+  let isBroken = false;
+  try {
+    const { connection, commit, rollback } = begin(client, prepared, notes);
+    try {
+      const result = await work(connection);
+      await commit();
+      return result;
+    } catch (error) {
+      // Whether the transaction stands is not known, or it does not.
+      notes.drop();
+      await rollback().catch(() => {
+        isBroken = true;
+      });
+      throw error;
+    }
+  } finally {
+    client.release(isBroken);
+  }
+}
