@@ -3,11 +3,12 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { sql } from '../database/sqlText.ts';
 import { toColumn } from './columnValue.ts';
 import { ALWAYS, type Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityColumn, recordOfRow, type SqlTable } from './entityTable.ts';
+import { columnNamed, type EntityColumn, type SqlTable } from './entityTable.ts';
 import { keptAnswer } from './keptAnswers.ts';
 import { orderFromEndSql, orderOf, orderWithinSql } from './orderSql.ts';
 import { type Mark, type PageMarks, pageMarks } from './pageMarks.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { readWhole } from './readRecords.ts';
 import { allPredicates, tenantSql } from './rowsSql.ts';
 import { runSlowly } from './runSql.ts';
 
@@ -111,8 +112,7 @@ async function rowsBy(
   const found = sql`select ${id} from ${table.ref} where ${where} and ${way.from}
     order by ${way.order} limit ${way.limit} offset ${way.passed}`;
   const rows = sql`where ${allPredicates([...tenantSql(scope, table, scope.database.dialect.looked), id])} in (${found}) order by ${order}`;
-  const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rows}`;
-  return (await runSlowly(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
+  return readWhole(scope, table, sql`from ${table.ref} ${rows}`, runSlowly);
 }
 
 function markOf({ columns }: Keyset, offset: number, first: EntityRecord | undefined): Mark | undefined {

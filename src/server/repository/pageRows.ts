@@ -7,12 +7,13 @@ import { ownOrder, tieField } from '../database/listOrder.ts';
 import { sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { deepPage } from './deepPage.ts';
-import { columnNamed, entityTable, recordOfRow, type SqlTable } from './entityTable.ts';
+import { columnNamed, entityTable, type SqlTable } from './entityTable.ts';
 import { keptAnswer, knownAnswer } from './keptAnswers.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
 import { FEW_ROWS, pageAmong } from './pageAmong.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { readWhole } from './readRecords.ts';
 import { rowsOfIdsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
 
@@ -139,20 +140,9 @@ async function stretch(
   const met =
     near === undefined
       ? []
-      : await rowsFrom(scope, table, near.along, rest, near.rows <= FEW_ROWS ? runSql : runSlowly);
+      : await readWhole(scope, table, sql`from ${near.along} ${rest}`, near.rows <= FEW_ROWS ? runSql : runSlowly);
   if (near !== undefined && met.length === limit) return met;
-  return rowsFrom(scope, table, table.ref, rest, isQuick(table, query) ? runSql : runSlowly);
-}
-
-async function rowsFrom(
-  scope: RepositoryScope,
-  table: SqlTable,
-  from: Predicate,
-  rest: Predicate,
-  run: typeof runSql,
-): Promise<readonly EntityRecord[]> {
-  const { rows } = await run(scope, sql<Record<string, unknown>>`select ${table.selection} from ${from} ${rest}`);
-  return rows.map((row) => recordOfRow(table.readers, row));
+  return readWhole(scope, table, sql`from ${table.ref} ${rest}`, isQuick(table, query) ? runSql : runSlowly);
 }
 
 /**

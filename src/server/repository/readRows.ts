@@ -2,40 +2,24 @@ import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type SqlText, sql } from '../database/sqlText.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
-import {
-  columnNamed,
-  type EntityColumn,
-  entityTable,
-  recordOfRow,
-  type SqlTable,
-  selectColumn,
-} from './entityTable.ts';
+import { columnNamed, type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { keptAnswer } from './keptAnswers.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, HoldAsk, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { readColumns, readWhole } from './readRecords.ts';
 import { allPredicates, anyOfIdsSql, batchesOf, rowsOfIdsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runBeside, runSlowly, runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
 const MAX_ROWS = 1000;
 
-async function select(
-  scope: RepositoryScope,
-  table: SqlTable,
-  rest: Predicate,
-  run: typeof runSql = runSql,
-): Promise<EntityRecord[]> {
-  const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rest}`;
-  return (await run(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
-}
-
 export async function findRows(scope: RepositoryScope, entity: Entity, query: FindQuery): Promise<EntityRecord[]> {
   const table = entityTable(entity);
   const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS);
   const where = rowsSql(scope, table, query);
-  const rest = sql`where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`;
-  return select(scope, table, rest, query.slow ? runBeside : runSql);
+  const rest = sql`from ${table.ref} where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`;
+  return readWhole(scope, table, rest, query.slow ? runBeside : runSql);
 }
 
 export async function rowsById(
@@ -47,7 +31,8 @@ export async function rowsById(
   const table = entityTable(entity);
   const byId = new Map<unknown, EntityRecord>();
   for (const batch of batchesOf(ids)) {
-    const found = await select(scope, table, sql`where ${rowsOfIdsSql(scope, table, query, batch)}`);
+    const where = rowsOfIdsSql(scope, table, query, batch);
+    const found = await readWhole(scope, table, sql`from ${table.ref} where ${where}`);
     for (const record of found) byId.set(record.id, record);
   }
   return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
@@ -120,9 +105,7 @@ export async function lockedRows(
   where: Predicate,
 ): Promise<EntityRecord[]> {
   const lock = sql.raw(scope.database.dialect.lockRowsToChange);
-  const list = sql.join(columns.map(selectColumn));
-  const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where} ${lock}`;
-  return (await runSql(scope, query)).rows.map((row) => recordOfRow(columns, row));
+  return readColumns(scope, columns, sql`from ${table.ref} where ${where} ${lock}`);
 }
 
 export async function rowExists(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<boolean> {
@@ -162,15 +145,13 @@ export async function pluckRows(
   const table = entityTable(entity);
   const columns = [...new Set([keyField, ...fields])].map((name) => columnNamed(table, name));
   const key = columnNamed(table, keyField).ref;
-  const list = sql.join(columns.map(selectColumn));
   const isId = keyField === 'id';
   const records: EntityRecord[] = [];
   for (const batch of batchesOf(values)) {
     const where = isId
       ? anyOfIdsSql(scope, table, batch)
       : allPredicates([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
-    const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where}`;
-    for (const row of (await runSql(scope, query)).rows) records.push(recordOfRow(columns, row));
+    records.push(...(await readColumns(scope, columns, sql`from ${table.ref} where ${where}`)));
   }
   return records;
 }

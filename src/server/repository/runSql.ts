@@ -9,9 +9,10 @@ import type { RepositoryScope } from './RepositoryScope.ts';
 import { duplicateError } from './uniqueKey.ts';
 
 /** Runs a query; what the engine refuses becomes a refusal with a name. */
-export async function runSql<R>(scope: RepositoryScope, query: SqlText<R>): Promise<QueryResult<R>> {
+export async function runSql<R>(scope: RepositoryScope, query: SqlText<R>, mark?: MarkedRead): Promise<QueryResult<R>> {
   try {
-    return await scope.executor.executeQuery(query.compile(scope.database.dialect));
+    const compiled = query.compile(scope.database.dialect);
+    return await scope.executor.executeQuery(mark === undefined ? compiled : { ...compiled, ...mark });
   } catch (error) {
     throw sqlRefusalOf(scope, error);
   }
@@ -21,13 +22,13 @@ export async function runSql<R>(scope: RepositoryScope, query: SqlText<R>): Prom
 const PATIENCE_MS = 8000;
 
 /** Runs a read that may take long, so that nothing quick waits for it; who waits too long is told so. */
-export function runSlowly<R>(scope: RepositoryScope, query: SqlText<R>): Promise<QueryResult<R>> {
-  return scope.isTransaction ? runSql(scope, query) : inTime(runBeside(scope, query));
+export function runSlowly<R>(scope: RepositoryScope, query: SqlText<R>, mark?: MarkedRead): Promise<QueryResult<R>> {
+  return scope.isTransaction ? runSql(scope, query, mark) : inTime(runBeside(scope, query, mark));
 }
 
 /** The same to its end, however long that is: for work that nobody waits for. */
-export function runBeside<R>(scope: RepositoryScope, query: SqlText<R>): Promise<QueryResult<R>> {
-  return runSql(scope.isTransaction ? scope : { ...scope, executor: scope.database.slowReads }, query);
+export function runBeside<R>(scope: RepositoryScope, query: SqlText<R>, mark?: MarkedRead): Promise<QueryResult<R>> {
+  return runSql(scope.isTransaction ? scope : { ...scope, executor: scope.database.slowReads }, query, mark);
 }
 
 /** The same with which commits of this server it has seen; `late`: nobody waits for it. */
