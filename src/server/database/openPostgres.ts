@@ -3,7 +3,7 @@ import { type DatabaseConnection, PostgresAdapter, PostgresIntrospector, Postgre
 import pg from 'pg';
 import type { Database, Executor } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
-import { pooledConnection, type Run, runAlone } from './postgresConnections.ts';
+import { pooledConnection, type Run, runStatement } from './postgresConnections.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
 import { placingReads } from './postgresPlaces.ts';
@@ -57,7 +57,7 @@ export function openPostgres(url: string): Database {
     troubles,
     statements,
     executor: on(pooledConnection(pool, noting(counter.notes))),
-    slowReads: on(pooledConnection(slow, placingReads(runAlone))),
+    slowReads: on(pooledConnection(slow, placingReads(runStatement))),
     lateReads: on(pooledConnection(late, placingReads(runByOneProcess))),
     epochs: {
       of: counter.of,
@@ -113,7 +113,7 @@ const noting =
     const notes = notesOf();
     notes.note(query);
     try {
-      return await runAlone(client, query);
+      return await runStatement(client, query);
     } finally {
       notes.drop();
     }
@@ -125,7 +125,7 @@ const runByOneProcess: Run = async (client, query) => {
   try {
     // For this transaction only: between this server and the database connections may be shared.
     await client.ask('set local max_parallel_workers_per_gather = 0');
-    return await runAlone(client, query);
+    return await runStatement(client, query);
   } finally {
     await client.ask('commit');
   }

@@ -33,7 +33,7 @@ function holdBriefly({ connection }: pg.PoolClient & { readonly connection?: pg.
 }
 
 /** Takes a connection out of the pool. */
-export async function takeClient(pool: pg.Pool): Promise<PostgresClient> {
+export async function acquireClient(pool: pg.Pool): Promise<PostgresClient> {
   const client = await pool.connect();
   return {
     ask: (text, values = [], { name, listed } = {}) => {
@@ -50,7 +50,7 @@ export async function takeClient(pool: pg.Pool): Promise<PostgresClient> {
 }
 
 /** An answer as the query builder takes it. */
-export const resultOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> => ({
+export const queryResultOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> => ({
   rows: (rows ?? []) as R[],
   ...(WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 });
@@ -58,17 +58,17 @@ export const resultOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryR
 export type Run = <R>(client: PostgresClient, query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /** Runs a statement outside of a transaction. */
-export const runAlone: Run = async <R>(
+export const runStatement: Run = async <R>(
   client: PostgresClient,
   { sql, parameters, listed }: CompiledQuery & MarkedRead,
-) => resultOf<R>(await client.ask(sql, parameters, { listed }));
+) => queryResultOf<R>(await client.ask(sql, parameters, { listed }));
 
 /** Each statement by itself, on whichever connection is free. */
-export function pooledConnection(pool: pg.Pool, run: Run = runAlone): DatabaseConnection {
+export function pooledConnection(pool: pg.Pool, run: Run = runStatement): DatabaseConnection {
   return {
     executeQuery: async <R>(query: CompiledQuery) => {
       const sql = traced(query.sql);
-      const client = await takeClient(pool);
+      const client = await acquireClient(pool);
       try {
         return await run<R>(client, { ...query, sql });
       } finally {

@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 import { refuseStream } from './directExecutor.ts';
-import { type PostgresClient, resultOf, takeClient, traced } from './postgresConnections.ts';
+import { acquireClient, type PostgresClient, queryResultOf, traced } from './postgresConnections.ts';
 import { markOf } from './postgresPlaces.ts';
 import { isNameRefused, type PreparedStatements } from './preparedStatements.ts';
 import type { CommitMark, EpochNotes, MarkedQuery, MarkedRead } from './writeEpochs.ts';
@@ -61,7 +61,7 @@ function begin(client: PostgresClient, prepared: PreparedStatements, notes: Epoc
     if (!isOpen && (failure !== undefined || !READ.test(query.sql))) await begun;
     notes.note(query);
     const answer = ask(query.sql, query.parameters, query.listed);
-    if (query.unasked !== true || unasked.length === MAX_UNASKED) return resultOf<R>(await answer);
+    if (query.unasked !== true || unasked.length === MAX_UNASKED) return queryResultOf<R>(await answer);
     unwatched(answer);
     unasked.push(answer);
     return { rows: [] };
@@ -96,7 +96,7 @@ export async function inPostgresTransaction<T>(
   notes: EpochNotes,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
-  const client = await takeClient(pool);
+  const client = await acquireClient(pool);
   let isBroken = false;
   try {
     const { connection, commit, rollback } = begin(client, prepared, notes);

@@ -8,7 +8,7 @@ import { keptAnswer } from './keptAnswers.ts';
 import { orderFromEndSql, orderOf, orderWithinSql } from './orderSql.ts';
 import { type Mark, type PageMarks, pageMarks } from './pageMarks.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { readWhole } from './readRecords.ts';
+import { readRecords } from './readRecords.ts';
 import { allPredicates, tenantSql } from './rowsSql.ts';
 import { runSlowly } from './runSql.ts';
 
@@ -112,7 +112,7 @@ async function rowsBy(
   const found = sql`select ${id} from ${table.ref} where ${where} and ${way.from}
     order by ${way.order} limit ${way.limit} offset ${way.passed}`;
   const rows = sql`where ${allPredicates([...tenantSql(scope, table, scope.database.dialect.looked), id])} in (${found}) order by ${order}`;
-  return readWhole(scope, table, sql`from ${table.ref} ${rows}`, runSlowly);
+  return readRecords(scope, table, sql`from ${table.ref} ${rows}`, runSlowly);
 }
 
 function markOf({ columns }: Keyset, offset: number, first: EntityRecord | undefined): Mark | undefined {

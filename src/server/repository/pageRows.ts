@@ -13,7 +13,7 @@ import { orderOf, orderWithinSql } from './orderSql.ts';
 import { FEW_ROWS, pageAmong } from './pageAmong.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { readWhole } from './readRecords.ts';
+import { readRecords } from './readRecords.ts';
 import { rowsOfIdsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
 
@@ -140,9 +140,9 @@ async function stretch(
   const met =
     near === undefined
       ? []
-      : await readWhole(scope, table, sql`from ${near.along} ${rest}`, near.rows <= FEW_ROWS ? runSql : runSlowly);
+      : await readRecords(scope, table, sql`from ${near.along} ${rest}`, near.rows <= FEW_ROWS ? runSql : runSlowly);
   if (near !== undefined && met.length === limit) return met;
-  return readWhole(scope, table, sql`from ${table.ref} ${rest}`, isQuick(table, query) ? runSql : runSlowly);
+  return readRecords(scope, table, sql`from ${table.ref} ${rest}`, isQuick(table, query) ? runSql : runSlowly);
 }
 
 /**

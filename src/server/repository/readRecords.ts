@@ -9,7 +9,7 @@ import { runSql } from './runSql.ts';
 const LISTED: MarkedRead = { listed: true };
 
 /** Whole rows in canonical values; `rest` is what stands behind `select ...`. */
-export const readWhole = (
+export const readRecords = (
   scope: RepositoryScope,
   { selection, readers }: SqlTable,
   rest: SqlText,

@@ -7,7 +7,7 @@ import { keptAnswer } from './keptAnswers.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, HoldAsk, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { readColumns, readWhole } from './readRecords.ts';
+import { readColumns, readRecords } from './readRecords.ts';
 import { allPredicates, anyOfIdsSql, batchesOf, rowsOfIdsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runBeside, runSlowly, runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
@@ -19,7 +19,7 @@ export async function findRows(scope: RepositoryScope, entity: Entity, query: Fi
   const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS);
   const where = rowsSql(scope, table, query);
   const rest = sql`from ${table.ref} where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`;
-  return readWhole(scope, table, rest, query.slow ? runBeside : runSql);
+  return readRecords(scope, table, rest, query.slow ? runBeside : runSql);
 }
 
 export async function rowsById(
@@ -32,7 +32,7 @@ export async function rowsById(
   const byId = new Map<unknown, EntityRecord>();
   for (const batch of batchesOf(ids)) {
     const where = rowsOfIdsSql(scope, table, query, batch);
-    const found = await readWhole(scope, table, sql`from ${table.ref} where ${where}`);
+    const found = await readRecords(scope, table, sql`from ${table.ref} where ${where}`);
     for (const record of found) byId.set(record.id, record);
   }
   return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
