@@ -48,16 +48,21 @@ export async function pageRate(caller: Caller, rows: number, seconds: number): P
   return highestRate(caller, asks, seconds);
 }
 
+/**
+ * What is saved, one each second. Made before anything is timed: the first of them has the whole demonstration made, for
+ * which this program would let all callers wait.
+ */
+const savedCounts = (seconds: number): readonly number[] =>
+  Array.from({ length: seconds + 1 }, (_, at) => Number(enterpriseValues(at).staffCount) + 2 + (at % 9));
+
 /** Somebody saves an enterprise each second, so that totals have to be counted anew. */
-function saveEachSecond(caller: Caller, rows: number, seconds: number) {
+function saveEachSecond(caller: Caller, counts: readonly number[]) {
   const client = createClient(caller, 1);
   const calls: Promise<unknown>[] = [];
-  // Made ahead: the first of them has the whole demonstration made, for which this program would let all callers wait.
-  const counts = Array.from({ length: seconds + 1 }, (_, at) => Number(enterpriseValues(at).staffCount) + 2 + (at % 9));
   let at = 0;
   const timer = setInterval(() => {
-    const url = `${BASE}/updateById/${enterpriseId(at % rows)}`;
-    calls.push(client.call(url, { method: 'PUT', body: { staffCount: counts[at++ % counts.length] } }));
+    const staffCount = counts[at % counts.length];
+    calls.push(client.call(`${BASE}/updateById/${enterpriseId(at++)}`, { method: 'PUT', body: { staffCount } }));
   }, 1000);
   return async () => {
     clearInterval(timer);
@@ -69,6 +74,7 @@ function saveEachSecond(caller: Caller, rows: number, seconds: number) {
 /** Waiting times at 70 % of the highest rate, with a call by id beside it there and at the highest rate. */
 export async function pageFigures(caller: Caller, name: string, rows: number, seconds: number): Promise<Figure[]> {
   const asks = pageAsks(rows);
+  const counts = savedCounts(seconds);
   await highestRate(caller, asks, seconds / 2);
   const most = highestRate(caller, asks, seconds);
   const saturated = await getsBeside(caller, rows, seconds, most);
@@ -77,7 +83,7 @@ export async function pageFigures(caller: Caller, name: string, rows: number, se
   const quiet = evenRate(caller, asks, rate, seconds);
   const beside = await getsBeside(caller, rows, seconds, quiet);
   const times = await quiet;
-  const stop = saveEachSecond(caller, rows, seconds);
+  const stop = saveEachSecond(caller, counts);
   const written = await evenRate(caller, asks, rate, seconds);
   await stop();
   const p99 = (of: ReadonlyMap<string, readonly number[]>, kind: string): number =>
