@@ -103,13 +103,18 @@ const value = fc.oneof(
   fc.boolean(),
   fc.constantFrom('12.5', 'a', ['a', '中'], []),
 );
+const PIECES: ReadonlySet<Filter['op']> = new Set(['contains', 'startsWith', 'endsWith', 'notContains']);
+/** Each engine's records have ids of their own: which digits stand in those is chance. */
+const filter = fc
+  .record({ field, op, value })
+  .filter((one) => one.field !== 'id' || !PIECES.has(one.op) || !/^\d+$/.test(String(one.value)));
 const command = fc.oneof(
   fc.record({ kind: fc.constant('create' as const), record }),
   fc.record({ kind: fc.constant('update' as const), at: fc.nat(5), record }),
   fc.record({ kind: fc.constant('remove' as const), at: fc.nat(5) }),
   fc.record({
     kind: fc.constant('list' as const),
-    filters: fc.array(fc.record({ field, op, value }), { maxLength: 2 }),
+    filters: fc.array(filter, { maxLength: 2 }),
     sort: fc.array(fc.record({ field, order: fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC') }), { maxLength: 2 }),
     page: fc.integer({ min: 1, max: 3 }),
   }),
