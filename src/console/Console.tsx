@@ -23,7 +23,7 @@ import { watchStorage } from './start/storage/entries.ts';
 import { actingTenantStore } from './start/stores/actingTenantStore.ts';
 import { unsavedStore } from './start/stores/unsavedStore.ts';
 import { languageStore } from './start/texts/languageStore.ts';
-import { startLock } from './stores/lockStore.ts';
+import { readLock, startLock } from './stores/lockStore.ts';
 import { NO_NAVIGATION, navigationStore } from './stores/navigationStore.ts';
 import { HOME, tabsStore } from './stores/tabsStore.ts';
 import { useModelIndex } from './stores/useModelIndex.ts';
@@ -107,6 +107,7 @@ export function Console() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts that came late are looked up by everybody again.
   const i18n = useMemo(() => withModelTexts(catalogue, language), [catalogue, language, arrived]);
   useState(() => {
+    readLock();
     tabsStore.set(readTabs());
     startSidebar();
   });

@@ -23,11 +23,16 @@ function apply(hash: string | undefined): void {
   lockStore.set(hash !== undefined);
 }
 
-export function startLock(): () => void {
+/** Before anything is drawn: a locked page shows nothing, not for a frame either, and opens no address. */
+export function readLock(): void {
   // A tab that was opened meanwhile has no memory of its own: the browser's other tabs say whether they are locked.
   const elsewhere = readEntry(SIGNAL, isText) || undefined;
   const here = (readEntry('isLock', isFlag) ?? false) ? readEntry('lockPasswd', isText) : undefined;
   apply(here ?? elsewhere);
+}
+
+export function startLock(): () => void {
+  readLock();
   const follow = (event: StorageEvent) => {
     if (event.key === STORAGE_PREFIX + SIGNAL) apply(readEntry(SIGNAL, isText) || undefined);
   };
