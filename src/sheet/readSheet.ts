@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { numberText } from '../model/brokenCell.ts';
@@ -67,22 +68,48 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** What Excel puts into the first line where columns are parted otherwise than it expects. */
+const SEPARATOR = /^\uFEFF?sep=([^\r\n])\r?\n/i;
+/** A row behind all others, with a sign that no text has: a quote that was never closed takes it into its cell. */
+const END = '\0';
+
 function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   const text = decoded(bytes);
-  if (text.includes('\0')) throw new RefusedSheet('notASheet');
+  if (text.includes(END)) throw new RefusedSheet('notASheet');
   refuseOverfull(text);
-  let line = 0;
-  for (const cells of streamCsvRows(text)) {
+  const [said = '', delimiter] = SEPARATOR.exec(text) ?? [];
+  let line = said === '' ? 0 : 1;
+  const told = text.slice(said.length);
+  const ended = /(?:^|[\r\n])$/.test(told) ? told : `${told}\n`;
+  const rows = streamCsvRows(ended + END, delimiter === undefined ? {} : { delimiter });
+  for (const cells of rows) {
+    if (cells[0] === END) return;
     line += 1;
+    if (cells.some((cell) => String(cell).includes(END))) throw new RefusedSheet('openQuote', line);
     if (line > MAX_SHEET_ROWS || cells.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
     yield { line, cells: cells.map((cell) => unguarded(textOf(cell))) };
   }
 }
 
+const WORKBOOK = 'xl/workbook.xml';
+const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
+const HIDDEN = /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/;
+
+/** Where the first sheet stands that a person sees: what is hidden, as lists to choose from often are, nobody means. */
+function firstShown(bytes: Uint8Array): number {
+  const { [WORKBOOK]: part } = unzipSync(bytes, { filter: ({ name }) => name === WORKBOOK });
+  const sheets = part === undefined ? [] : (strFromU8(part).match(SHEET) ?? []);
+  return Math.max(
+    0,
+    sheets.findIndex((tag) => !HIDDEN.test(tag)),
+  );
+}
+
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   refuseHostile(bytes);
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { maxRows: MAX_SHEET_ROWS + 1 })) {
+    const asked = { sheet: firstShown(bytes), maxRows: MAX_SHEET_ROWS + 1 };
+    for await (const { index, values } of streamXlsxRows(bytes, asked)) {
       if (index >= MAX_SHEET_ROWS || values.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
       yield { line: index + 1, cells: values.map(textOf) };
     }
@@ -91,7 +118,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   }
 }
 
-/** The rows of the first sheet of a file, one after the other; throws `RefusedSheet` for what is none. */
+/** The rows of the first sheet of a file that is not hidden, one after the other; throws `RefusedSheet` for what is none. */
 export async function* readSheet(bytes: Uint8Array, name: string): AsyncGenerator<SheetRow> {
   if (bytes.length > MAX_FILE_BYTES) throw new RefusedSheet('tooLarge');
   if (name.toLowerCase().endsWith('.csv')) yield* csvRows(bytes);

@@ -10,15 +10,19 @@ export const SHEET_REFUSALS = [
   'encrypted',
   'entities',
   'merges',
+  'openQuote',
 ] as const;
 export type SheetRefusal = (typeof SHEET_REFUSALS)[number];
 
 /** A file that is no sheet, or does more than hold rows. */
 export class RefusedSheet extends Error {
   readonly reason: SheetRefusal;
-  constructor(reason: SheetRefusal) {
+  /** Where it is, if that can be said. */
+  readonly line: number | undefined;
+  constructor(reason: SheetRefusal, line?: number) {
     super(reason);
     this.reason = reason;
+    this.line = line;
   }
 }
 

@@ -10,7 +10,7 @@ import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { todayInShanghai } from '../../../src/console/fields/moment/todayInShanghai.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { call } from '../../../src/console/start/http/call.ts';
-import { type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import type { ListLayout } from '../../../src/model/listLayouts.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
@@ -56,6 +56,8 @@ afterAll(async () => {
   await server.stop();
 });
 afterEach(cleanup);
+// A refusal within two seconds of the same one is not said twice.
+afterEach(resetToasts);
 
 interface MenuOf {
   readonly entity: string;

@@ -114,6 +114,10 @@ export const IMPORT_TEXTS = {
   },
   'import.entities': { zh: '文件含有实体声明，未打开', en: 'The file declares entities; it was not opened' },
   'import.merges': { zh: '合并的单元格过多，请取消合并后再导入', en: 'Too many merged cells; unmerge them first' },
+  'import.openQuote': {
+    zh: '第 {line} 行的双引号没有成对，其后的内容会并成一格：请补上双引号后再导入',
+    en: 'A quotation mark in row {line} is never closed, so that all behind it would be one cell: close it first',
+  },
   'import.note.required': { zh: '必填', en: 'Required' },
   'import.note.optional': { zh: '选填', en: 'Optional' },
   'import.note.unique': { zh: '不可重复', en: 'occurs once' },

@@ -30,6 +30,12 @@ const NO_TABLE: Table = { name: '', content: '', headers: [], rows: [] };
 
 class Stopped extends Error {}
 
+/** Why a file was not taken, and in which line where that can be said. */
+interface Refusal {
+  readonly reason: SheetRefusal | 'noRows';
+  readonly line?: number | undefined;
+}
+
 /** From a file to its records, step by step. */
 export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   const { t } = useImportTexts();
@@ -38,7 +44,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   const [step, setStep] = useState<ImportStep>('file');
   const [table, setTable] = useState(NO_TABLE);
   const [reading, setReading] = useState<string>();
-  const [refusal, setRefusal] = useState<SheetRefusal | 'noRows'>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [mapping, setMapping] = useState<ColumnMapping>([]);
   const [mode, setMode] = useState<ImportMode>('insert');
   const [chosenKey, setKey] = useState<string>();
@@ -61,7 +67,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     setReading(file.name);
     try {
       const found = withoutReasons(await readTable(file));
-      if (found.rows.length === 0) return setRefusal('noRows');
+      if (found.rows.length === 0) return setRefusal({ reason: 'noRows' });
       const guessed = guessMapping(found.headers, fields);
       setTable(found);
       setMapping(guessed);
@@ -72,7 +78,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
       setRetyped(false);
       setStep('columns');
     } catch (error) {
-      if (error instanceof RefusedSheet) setRefusal(error.reason);
+      if (error instanceof RefusedSheet) setRefusal(error);
       else announceFailure(error);
     } finally {
       setReading(undefined);
