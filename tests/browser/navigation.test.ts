@@ -158,6 +158,8 @@ describe('the searches', () => {
     await row().getByText('编辑').click();
     await page.waitForURL(/\/edit$/);
     const address = page.url();
+    // A form that comes while the palette is open has it opened anew in front, where Enter may be lost.
+    await dialog().getByRole('textbox').first().waitFor();
     await openPage(page, '通知公告');
     await openPage(page, '系统参数');
 

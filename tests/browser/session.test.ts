@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { addPerson } from './support/addPerson.ts';
 import { withConfig } from './support/withConfig.ts';
 import { withoutLongTimers } from './support/withoutLongTimers.ts';
@@ -180,6 +181,8 @@ describe('a session that ends', () => {
     await other.goto('/wel/index');
     await other.getByRole('button', { name: /用户菜单/ }).waitFor();
     await page.evaluate(() => Object.assign(window, { remembered: true }));
+    // The browser remembers no page that still waits for an answer.
+    await untilQuiet(page);
     await page.goto('/favicon.svg');
     // Our server empties the browser's memory with the sign-out; another backend does not.
     await other.route('**/oauth/logout', (route) => route.fulfill({ json: { success: 'true', msg: 'success' } }));
