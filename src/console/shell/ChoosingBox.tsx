@@ -21,6 +21,7 @@ export function ChoosingBox({ label, placeholder, value, listId, activeId, onTyp
       <span className="sa-hidden">{label}</span>
       <input
         role="combobox"
+        data-part="choosing"
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={activeId}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { FormValues } from './FormFrame.ts';
@@ -8,15 +8,20 @@ interface FirstFocusProps {
   readonly name: string | undefined;
 }
 
+/** Somebody searches everywhere, over a form that is still on its way: what she types would go on in its first field. */
+const isSearching = (): boolean => document.activeElement?.matches('[data-part=choosing]') === true;
+
 /**
  * Puts the cursor into the first field when a form opens; stands behind the fields, which the dialog
  * builds later than the form. Not on a phone: its keyboard would cover what nobody has seen yet.
  */
 export function FirstFocus({ form, name }: FirstFocusProps) {
   const narrow = useNarrow();
+  // As it was before the dialog around the form takes the focus.
+  const [searching] = useState(isSearching);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
   useEffect(() => {
-    if (name !== undefined && !narrow) form.setFocus(name);
+    if (name !== undefined && !narrow && !searching) form.setFocus(name);
   }, []);
   return null;
 }
