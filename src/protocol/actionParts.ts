@@ -1,4 +1,5 @@
 import type { Action } from '../model/Action.ts';
+import { partsOf } from '../model/partsOf.ts';
 import { sendOf } from './declaredPlace.ts';
 import { MAX_IDS } from './inputSchemas.ts';
 
@@ -9,5 +10,5 @@ const MAX_IDS_IN_QUERY = 200;
 export function actionParts(action: Action, ids: readonly string[]): readonly (readonly string[])[] {
   const most = sendOf(action.request) === 'query' ? MAX_IDS_IN_QUERY : MAX_IDS;
   if (action.scope !== 'selection' || ids.length <= most) return [ids];
-  return Array.from({ length: Math.ceil(ids.length / most) }, (_, part) => ids.slice(part * most, (part + 1) * most));
+  return partsOf(ids, most);
 }

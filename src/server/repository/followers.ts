@@ -1,3 +1,4 @@
+import { partsOf } from '../../model/partsOf.ts';
 import { commentTables, type FollowRow, type MentionRow } from '../database/commentTables.ts';
 import type { Executor } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
@@ -8,16 +9,13 @@ export type FollowedEvent = Pick<
   'entity' | 'record_id' | 'comment_id' | 'actor' | 'at' | 'kind' | 'states'
 >;
 
-/** Parameters of one statement. */
+/** Ids or rows of one statement. */
 const FITTING = 500;
-
-const partsOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / FITTING) }, (_, at) => all.slice(at * FITTING, (at + 1) * FITTING));
 
 /** Who follows these records of an entity. */
 async function followersOf(executor: Executor, entity: string, ids: readonly string[]): Promise<readonly FollowRow[]> {
   const found: FollowRow[] = [];
-  for (const part of partsOf(ids)) {
+  for (const part of partsOf(ids, FITTING)) {
     const rows = commentTables(executor).selectFrom('shian_follow').selectAll().where('record_id', 'in', part);
     found.push(...(await rows.where('entity', '=', entity).where('stopped_at', 'is', null).execute()));
   }
@@ -40,5 +38,6 @@ export async function notifyFollowers(
       .filter(({ user_id }) => user_id !== one.actor && !except.includes(user_id))
       .map(({ tenant_id, user_id }) => ({ ...one, id: newId(), tenant_id, user_id, read_at: null })),
   );
-  for (const part of partsOf(rows)) await commentTables(executor).insertInto('shian_mention').values(part).execute();
+  for (const part of partsOf(rows, FITTING))
+    await commentTables(executor).insertInto('shian_mention').values(part).execute();
 }

@@ -28,7 +28,9 @@ export function insertText(dialect: Dialect, table: string, columns: readonly In
   if (rows > MAX_KEPT_ROWS) return writtenText(dialect, table, columns, rows);
   const texts = keptTexts(columns);
   const key = `${rows} ${dialect.name} ${table}`;
-  const text = texts.get(key) ?? writtenText(dialect, table, columns, rows);
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = writtenText(dialect, table, columns, rows);
   texts.set(key, text);
   return text;
 }

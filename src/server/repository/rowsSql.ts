@@ -1,4 +1,5 @@
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { partsOf } from '../../model/partsOf.ts';
 import { type SqlText, sql } from '../database/sqlText.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
@@ -79,12 +80,7 @@ export function tenantSql({ tenantId }: RepositoryScope, table: SqlTable, own = 
 }
 
 /** Ids by as many as one statement can carry in either engine. */
-export function batchesOf(ids: readonly string[]): string[][] {
-  const distinct = [...new Set(ids)];
-  return Array.from({ length: Math.ceil(distinct.length / BATCH_SIZE) }, (_, at) =>
-    distinct.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
-  );
-}
+export const batchesOf = (ids: readonly string[]): string[][] => partsOf([...new Set(ids)], BATCH_SIZE);
 
 /** One of the ids; an empty list means no row. */
 function idsSql({ database }: RepositoryScope, table: SqlTable, ids: readonly string[]): Predicate {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
+import { partsOf } from '../../../model/partsOf.ts';
 import type { readOutcome } from '../../../protocol/calls/readRecycle.ts';
 import { restoreRecords } from '../../../protocol/calls/recycle.ts';
-import { partsOf } from '../../data/removalLimit.ts';
+import { MAX_REMOVED_AT_ONCE } from '../../data/removalLimit.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announce } from '../../widgets/announce.ts';
@@ -21,7 +22,7 @@ export function useRestore(entity: Entity) {
     async (ids: readonly string[]): Promise<RestoreOutcome> => {
       let outcome = NOTHING;
       try {
-        for (const part of partsOf(ids)) {
+        for (const part of partsOf(ids, MAX_REMOVED_AT_ONCE)) {
           const { done, refused } = await call(restoreRecords, { body: { entity: entity.name, ids: part } });
           outcome = { done: [...outcome.done, ...done], refused: [...outcome.refused, ...refused] };
         }

@@ -9,6 +9,12 @@ const PARAMS = '/system/param';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
+const exportExcel = (page: Page) =>
+  page
+    .getByRole('menuitem', { name: /Excel$/ })
+    .first()
+    .click();
+
 async function transfer(page: Page, address: string, item: RegExp): Promise<void> {
   await list(page, address);
   await tool(page, '导入导出');
@@ -55,10 +61,7 @@ export const FILE_STATES: readonly Part[] = [
       await list(page, CHEFS);
       await tool(page, '导入导出');
       await hangs(page, '**/manageChefInfo/page?*');
-      await page
-        .getByRole('menuitem', { name: /Excel$/ })
-        .first()
-        .click();
+      await exportExcel(page);
       await dialogOf(page).getByRole('progressbar').waitFor();
     },
   ],
@@ -68,10 +71,7 @@ export const FILE_STATES: readonly Part[] = [
       await list(page, CHEFS);
       await tool(page, '导入导出');
       await hangs(page, '**/manageChefInfo/page?*');
-      await page
-        .getByRole('menuitem', { name: /Excel$/ })
-        .first()
-        .click();
+      await exportExcel(page);
       await dialogOf(page).getByRole('button').first().click();
       await page.locator('[data-part=toast]').waitFor();
     },
@@ -82,10 +82,7 @@ export const FILE_STATES: readonly Part[] = [
       await list(page, CHEFS);
       await tool(page, '导入导出');
       await fails(page, '**/manageChefInfo/page?*');
-      await page
-        .getByRole('menuitem', { name: /Excel$/ })
-        .first()
-        .click();
+      await exportExcel(page);
       await page.locator('[data-part=toast]').waitFor();
     },
   ],
@@ -95,10 +92,7 @@ export const FILE_STATES: readonly Part[] = [
       await page.goto(`${CHEFS}?filter=${encodeURIComponent(JSON.stringify({ chefName__contains: '查无此人' }))}`);
       await page.locator('main [role=status]:visible').getByRole('button').first().waitFor();
       await tool(page, '导入导出');
-      await page
-        .getByRole('menuitem', { name: /Excel$/ })
-        .first()
-        .click();
+      await exportExcel(page);
       await page.locator('[data-part=toast]').waitFor();
     },
   ],
