@@ -1,6 +1,7 @@
 import { Menu, MenuItem } from '@mui/material';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { DownArrow } from '../../widgets/DownArrow.tsx';
 import { useMenu } from '../../widgets/useMenu.ts';
 import styles from './Pager.module.css';
 
@@ -47,9 +48,7 @@ export function SizePicker({ sizes, chosen, shown, onChoose }: SizePickerProps) 
         onKeyDown={onKeyDown}
       >
         {shown}
-        <svg viewBox="0 0 24 24" focusable="false" aria-hidden="true">
-          <path d="M7 10l5 5 5-5z" />
-        </svg>
+        <DownArrow />
       </div>
       {anchor && (
         <Menu

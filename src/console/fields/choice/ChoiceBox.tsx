@@ -2,38 +2,23 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import {
-  type CSSProperties,
   type FocusEvent,
   type FocusEventHandler,
   type HTMLAttributes,
   type InputHTMLAttributes,
   type MouseEvent,
-  type ReactNode,
   type Ref,
   type RefCallback,
   useMemo,
   useRef,
 } from 'react';
-import type { TagColor } from '../../../model/Field.ts';
 import { useText } from '../../i18n/useText.ts';
-import { ComboList, type OptionProps } from '../../widgets/combo/ComboList.tsx';
+import { ComboList } from '../../widgets/combo/ComboList.tsx';
+import { DownArrow } from '../../widgets/DownArrow.tsx';
 import boxes from '../../widgets/inputBox.module.css';
-import { StatusDot } from '../../widgets/StatusDot.tsx';
 import css from './ChoiceBox.module.css';
-import type { Fact } from './choiceFacts.ts';
-
-export interface Offer {
-  readonly key: string;
-  readonly label: string;
-  readonly color?: TagColor;
-  readonly depth?: number;
-  /** What tells it from others of its name. */
-  readonly facts?: readonly Fact[];
-  /** Chosen not long ago. */
-  readonly isRecent?: true;
-  /** Not a choice yet: one is made. */
-  readonly isNew?: true;
-}
+import type { Offer } from './Offer.ts';
+import { renderOffer, renderOfferRow } from './renderOffer.tsx';
 
 export interface ChoiceBoxProps {
   readonly id: string;
@@ -64,46 +49,6 @@ const WIDE = 'min(620px, 92vw)';
 
 const sameKey = (left: Offer, right: Offer) => left.key === right.key;
 const labelOf = (offer: Offer) => offer.label;
-
-function OfferFacts({ facts, recent }: { readonly facts: readonly Fact[]; readonly recent: string | undefined }) {
-  return (
-    <>
-      {facts.map(({ label, text }) => (
-        <span key={label} className={css.fact} title={text === '' ? undefined : `${label} ${text}`}>
-          {text}
-        </span>
-      ))}
-      <span className={css.recent}>{recent}</span>
-    </>
-  );
-}
-
-function renderRow({ key, ...rest }: OptionProps, offer: Offer, recent: string): ReactNode {
-  const facts = offer.facts ?? [];
-  const said = facts.map(({ label, text }) => (text === '' ? '' : `${label} ${text}`)).filter((part) => part !== '');
-  return (
-    <li {...rest} key={key} aria-label={offer.label} aria-description={said.join(', ') || undefined}>
-      <span className={css.row} style={{ '--facts': facts.length } as CSSProperties}>
-        <span className={css.name}>{offer.label}</span>
-        <OfferFacts facts={facts} recent={offer.isRecent ? recent : undefined} />
-      </span>
-    </li>
-  );
-}
-
-function renderOffer({ key, ...rest }: OptionProps, offer: Offer, isState: boolean): ReactNode {
-  if (offer.isNew)
-    return (
-      <li {...rest} key={key} className={css.add}>
-        ＋ {offer.label}
-      </li>
-    );
-  return (
-    <li {...rest} key={key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
-      {isState ? <StatusDot color={offer.color}>{offer.label}</StatusDot> : offer.label}
-    </li>
-  );
-}
 
 /** Their place among others is no key: one that is taken away would hand its element on. */
 type ItemProps = Pick<ChipProps, 'onDelete' | 'tabIndex'> & { readonly key?: number };
@@ -182,9 +127,7 @@ function EndButtons({ combo, disabled }: { readonly combo: Choosing; readonly di
         title={turn}
         data-open={combo.popupOpen ? '' : undefined}
       >
-        <svg viewBox="0 0 24 24" focusable="false" aria-hidden="true">
-          <path d="M7 10l5 5 5-5z" />
-        </svg>
+        <DownArrow />
       </button>
     </span>
   );
@@ -247,7 +190,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           renderOption={(given, offer) =>
             offer.isNew || !isTable
               ? renderOffer(given, offer, props.isState === true)
-              : renderRow(given, offer, t('recentChoice'))
+              : renderOfferRow(given, offer, t('recentChoice'))
           }
         />
       )}

@@ -1,8 +1,8 @@
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
-import type { Offer } from './ChoiceBox.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { choicesOfValue } from './choicesOfValue.ts';
+import type { Offer } from './Offer.ts';
 import { useOfferedChoices } from './useOfferedChoices.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
 import { yesNo } from './yesNo.ts';

@@ -2,8 +2,8 @@ import { Checkbox, FormControlLabel, FormGroup, Radio, RadioGroup, Typography } 
 import type { ReactElement } from 'react';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
-import type { Offer } from './ChoiceBox.tsx';
 import { keysOf } from './keysOf.ts';
+import type { Offer } from './Offer.ts';
 import { useOfferedChoices } from './useOfferedChoices.ts';
 import { yesNo } from './yesNo.ts';
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useDebounced } from '../../widgets/useDebounced.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
-import type { Offer } from './ChoiceBox.tsx';
+import type { Offer } from './Offer.ts';
 import type { ReferenceFilter } from './referenceFilter.ts';
 
 type Target = NonNullable<FieldFormat['target']>;

@@ -1,5 +1,5 @@
 import type { Texts } from '../../i18n/useText.ts';
-import type { Offer } from './ChoiceBox.tsx';
+import type { Offer } from './Offer.ts';
 
 /** The two choices of a boolean; their keys are the values as text. */
 export const yesNo = ({ t }: Texts): readonly Offer[] => [
