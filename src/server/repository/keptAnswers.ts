@@ -116,10 +116,10 @@ function keptNow({ answers, key, epoch, maxAge }: Question): Kept | undefined {
   return kept?.epoch === epoch() && ageOf(kept) < maxAge ? kept : undefined;
 }
 
-/** Its rows; in the second half of its time it is asked for anew beside. */
+/** Its rows; at its turn in the second half of its time it is asked for anew beside. */
 function freshRows(question: Question): readonly Row[] | undefined {
   const kept = keptNow(question);
-  if (kept !== undefined && ageOf(kept) > question.maxAge / 2) renew(question, kept.epoch);
+  if (kept !== undefined && ageOf(kept) > kept.renewedAt(question.maxAge)) renew(question, kept.epoch);
   return kept?.rows;
 }
 
@@ -137,7 +137,7 @@ async function answer(question: Question): Promise<readonly Row[]> {
   }
 }
 
-/** Asks anew in good time, so that nobody waits for it; one after the other: all that are kept grow old at once. */
+/** Asks anew in good time, so that nobody waits for it; one after the other. */
 function renew(question: Question, epoch: string): void {
   const { answers, key, ask } = question;
   if (answers.renewing || answers.underWay.has(key)) return;

@@ -32,6 +32,8 @@ export interface Kept {
   rows: readonly Row[];
   /** When it was asked for: what others wrote since may not be in it. */
   readonly since: number;
+  /** At which age it is asked for anew, that nobody waits for it. */
+  readonly renewedAt: (maxAge: number) => number;
   /** Which commits are counted in it from the beginning. */
   readonly seen: Seen | undefined;
   readonly count: KeptCount | undefined;
@@ -69,6 +71,8 @@ export interface Answers {
   /** Counts that were begun a moment ago: writes say by how much they move them, so that the next one can be kept. */
   readonly wanted: LRUCache<string, KeptCount>;
   questions: number;
+  /** How many answers have been kept so far. */
+  turns: number;
   /** An answer is being asked for anew before it is too old. */
   renewing: boolean;
 }
@@ -80,6 +84,7 @@ export const answersOf = memoize((epochs: WriteEpochs): Answers => {
     underWay: new Map(),
     wanted: new LRUCache({ max: MAX_WANTED, ttl: WANTED_MS }),
     questions: 0,
+    turns: 0,
     renewing: false,
   };
   epochs.follow((written, move, mark) => {
@@ -101,8 +106,26 @@ export const answersOf = memoize((epochs: WriteEpochs): Answers => {
   return answers;
 });
 
-export function keepAnswer({ kept }: Answers, key: string, answer: Kept): void {
-  if (answer.rows.length <= MAX_KEPT_ROWS) kept.set(key, answer);
+export function keepAnswer(answers: Answers, key: string, answer: Omit<Kept, 'renewedAt'>): void {
+  if (answer.rows.length > MAX_KEPT_ROWS) return;
+  answers.kept.set(key, { ...answer, renewedAt: renewalOf(answers.turns++, ageOf(answer)) });
+}
+
+/** Steps of the golden ratio: however many there are, each falls into one of the widest gaps between those before it. */
+const TURN = (Math.sqrt(5) - 1) / 2;
+/** From here on an answer is asked for anew, and up to here that is begun and done. */
+const [RENEWED_FROM, RENEWED_UNTIL] = [0.5, 0.9];
+
+/**
+ * Answers that were asked for at once grow old at once, and very many counts beside each other would be felt by pages:
+ * the second half of their time is theirs by turns, as far as what they `took` leaves of it.
+ */
+function renewalOf(turn: number, took: number): Kept['renewedAt'] {
+  const share = (turn * TURN) % 1;
+  return (maxAge) => {
+    const from = maxAge * RENEWED_FROM;
+    return from + share * Math.max(0, maxAge * RENEWED_UNTIL - took - from);
+  };
 }
 
 export const ageOf = (kept: Pick<Kept, 'since'> | undefined): number => performance.now() - (kept?.since ?? 0);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
@@ -66,6 +67,21 @@ const ask = fc.record({
 });
 type Step =
   typeof write extends fc.Arbitrary<infer W> ? (typeof ask extends fc.Arbitrary<infer A> ? W | A : never) : never;
+
+/** That much of their time behind which all that are kept have been asked for anew, or are. */
+const ALL_OLD = 0.95;
+
+/** What is kept grows old by what is told, not by what the machine takes. */
+function stoppedClock() {
+  let time = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => time);
+  return {
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    restore: () => now.mockRestore(),
+  };
+}
 
 describeDatabases('totals of pages', (open, engine) => {
   let last = 1000;
@@ -216,9 +232,7 @@ describeDatabases('totals of pages', (open, engine) => {
     const database = await open();
     await syncSchema(database, MODEL);
     const { repository, answered, hold } = held(database);
-    const clock = performance.now.bind(performance);
-    let ahead = 0;
-    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+    const clock = stoppedClock();
     try {
       await repository.insert(NOTE, [
         { id: '1', name: 'a' },
@@ -226,7 +240,7 @@ describeDatabases('totals of pages', (open, engine) => {
       ]);
       const totals = [await totalIn(repository)];
       for (let round = 0; round < 3; round += 1) {
-        ahead += (database.epochs?.maxAge() ?? 0) * 0.6;
+        clock.pass((database.epochs?.maxAge() ?? 0) * ALL_OLD);
         const letGo = hold();
         totals.push(await totalIn(repository));
         await vi.waitFor(() => expect(answered()).toBe(2 + round), 15_000);
@@ -242,7 +256,7 @@ describeDatabases('totals of pages', (open, engine) => {
       expect([...new Set(totals)]).toEqual([2, 3, 4, 5]);
       expect(answered()).toBe(4);
     } finally {
-      now.mockRestore();
+      clock.restore();
     }
   });
 
@@ -251,14 +265,12 @@ describeDatabases('totals of pages', (open, engine) => {
     await syncSchema(database, MODEL);
     const { repository, answered, hold } = held(database);
     await repository.insert(NOTE, [{ id: '1', name: 'a' }]);
-    const clock = performance.now.bind(performance);
-    let ahead = 0;
-    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
-    onTestFinished(() => now.mockRestore());
+    const clock = stoppedClock();
+    onTestFinished(clock.restore);
     const all = () => Promise.all([[], ['name'], ['price']].map((by) => repository.tally(NOTE, { by, kept: true })));
     await all();
 
-    ahead += (database.epochs?.maxAge() ?? 0) * 0.6;
+    clock.pass((database.epochs?.maxAge() ?? 0) * ALL_OLD);
     const letGo = hold();
     await all();
     await vi.waitFor(() => expect(answered()).toBe(4), 15_000);
@@ -274,6 +286,43 @@ describeDatabases('totals of pages', (open, engine) => {
     }, 15_000);
     await all();
     expect(answered()).toBe(6);
+  });
+
+  it('are counted anew at different times, though all of them were first asked for at once', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const repository = repositoryOn(database);
+    await repository.insert(NOTE, [{ id: '1', name: 'a' }]);
+    const asked = vi.spyOn(database.lateReads.getExecutor(), 'executeQuery');
+    const clock = stoppedClock();
+    onTestFinished(() => {
+      asked.mockRestore();
+      clock.restore();
+    });
+    const names = Array.from({ length: 12 }, (_, at) => named(`n${at}`));
+    const all = () => Promise.all(names.map((filters) => repository.tally(NOTE, { by: [], filters, kept: true })));
+    /** How many counts it takes until nothing more is asked for in this moment. */
+    const counted = async (): Promise<number> => {
+      asked.mockClear();
+      await all();
+      const counts = asked.mock.results.filter((_, at) => asked.mock.calls[at]?.[0].sql.includes('count(*)'));
+      if (counts.length === 0) return 0;
+      await Promise.all(counts.map(({ value }) => value));
+      await setImmediate();
+      return counts.length + (await counted());
+    };
+    await all();
+    asked.mockClear();
+
+    const moments: number[] = [];
+    for (let at = 0; at < 59; at += 1) {
+      clock.pass((database.epochs?.maxAge() ?? 0) / 60);
+      moments.push(await counted());
+    }
+
+    expect(moments.slice(0, 29)).toEqual(Array(29).fill(0));
+    expect(Math.max(...moments)).toBe(1);
+    expect(moments.filter((counts) => counts > 0)).toHaveLength(names.length);
   });
 
   it('hold what was written by a transaction that ended beside the count', async () => {
