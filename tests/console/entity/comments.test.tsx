@@ -6,7 +6,7 @@ import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { CommentText } from '../../../src/console/entity/comments/CommentText.tsx';
 import { commentDraft } from '../../../src/console/entity/comments/commentDrafts.ts';
 import { EMPTY_DRAFT } from '../../../src/console/entity/comments/Draft.ts';
-import { mentionAt, withMention } from '../../../src/console/entity/comments/mentionAt.ts';
+import { mentionAt, namedIn, withMention } from '../../../src/console/entity/comments/mentionAt.ts';
 import { DetailView } from '../../../src/console/entity/detail/DetailView.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { NoticePanel } from '../../../src/console/shell/topbar/NoticePanel.tsx';
@@ -282,6 +282,34 @@ describe('what is typed', () => {
     expect(mentionAt('mail@example', 12)).toBeUndefined();
     expect(mentionAt('@张 来', 4)).toBeUndefined();
     expect(withMention('请 @张看', { start: 2, words: '张' }, '张三')).toEqual({ text: '请 @张三 看', cursor: 6 });
+  });
+
+  it('names those who were chosen: the longest name that stands there, and of people of one name those chosen last', () => {
+    const [san, feng, si, other] = [
+      { id: '1', name: '张三' },
+      { id: '2', name: '张三丰' },
+      { id: '3', name: '李四' },
+      { id: '4', name: '张三' },
+    ] as const;
+    const ids = (text: string, ...chosen: { id: string; name: string }[]) =>
+      namedIn(text, chosen).map(({ id: one }) => one);
+
+    expect(ids('@张三丰 请核实', san, feng)).toEqual(['2']);
+    expect(ids('@张三丰、@张三 请核实', san, feng)).toEqual(['1', '2']);
+    expect(ids('@张三请核实', san, si)).toEqual(['1']);
+    expect(ids('@张三 请核实', san, other)).toEqual(['4']);
+    expect(ids('@张三 和 @张三 请核实', san, other)).toEqual(['1', '4']);
+    expect(ids('张三丰', feng)).toEqual([]);
+    expect(ids('@张三')).toEqual([]);
+  });
+
+  it('marks the whole name of whom it names, where another name begins it', () => {
+    const { container } = render(<CommentText text="@张三丰 与 @张三" names={['张三', '张三丰']} />);
+
+    expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+      '@张三丰',
+      '@张三',
+    ]);
   });
 
   it('is shown as it is: no markup, no script, links to the web alone', () => {

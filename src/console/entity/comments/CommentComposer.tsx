@@ -14,7 +14,7 @@ import { BusyButton } from '../../widgets/BusyButton.tsx';
 import styles from './comments.module.css';
 import type { Draft } from './Draft.ts';
 import { MentionOffers, offerId, usePeople } from './MentionOffers.tsx';
-import { mentionAt, type TypedMention, withMention } from './mentionAt.ts';
+import { mentionAt, namedIn, type TypedMention, withMention } from './mentionAt.ts';
 import { useCommentTexts } from './useCommentTexts.ts';
 
 interface CommentComposerProps {
@@ -93,8 +93,7 @@ export function CommentComposer({
   const send = async () => {
     if (isEmpty || busy) return;
     setBusy(true);
-    const mentions = named.filter(({ name }) => text.includes(`@${name}`));
-    const taken = await onSend({ text: text.trim(), mentions, files });
+    const taken = await onSend({ text: text.trim(), mentions: namedIn(text, named), files });
     setBusy(false);
     if (!taken) return;
     setText('');

@@ -1,7 +1,7 @@
 import { safeLink } from '../../fields/safeLink.ts';
-import { patternOf } from '../../widgets/patternOf.ts';
 import typography from '../../widgets/typography.module.css';
 import styles from './comments.module.css';
+import { namesPattern } from './mentionAt.ts';
 
 interface CommentTextProps {
   readonly text: string;
@@ -14,7 +14,7 @@ const LINK = /https?:\/\/[^\s<>"'，。；、）】]+[^\s<>"'，。；、）】.
 
 /** The text in its pieces: addresses, names of people, and what stands between. */
 function piecesOf(text: string, names: readonly string[]): readonly string[] {
-  const people = names.map((name) => `@${patternOf(name)}`);
+  const people = names.length === 0 ? [] : [namesPattern(names)];
   const marks = new RegExp([LINK.source, ...people].join('|'), 'g');
   const pieces: string[] = [];
   let end = 0;

@@ -1,3 +1,5 @@
+import { patternOf } from '../../widgets/patternOf.ts';
+
 /** What is typed behind an @, up to the cursor, and where it begins. */
 export interface TypedMention {
   readonly start: number;
@@ -18,4 +20,21 @@ export function withMention(text: string, { start, words }: TypedMention, name: 
     text: text.slice(0, start) + inserted + text.slice(start + 1 + words.length),
     cursor: start + inserted.length,
   };
+}
+
+/** Where a text names one of these: of names that begin alike the longest is meant. */
+export const namesPattern = (names: readonly string[]): string =>
+  names
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => `@${patternOf(name)}`)
+    .join('|');
+
+/** Who is named in a text of those that were chosen, one after the other; of people of one name those chosen last. */
+export function namedIn<P extends { readonly name: string }>(text: string, chosen: readonly P[]): readonly P[] {
+  if (chosen.length === 0) return [];
+  const marks = text.match(new RegExp(namesPattern(chosen.map(({ name }) => name)), 'g')) ?? [];
+  return [...Map.groupBy(chosen, ({ name }) => name)].flatMap(([name, people]) => {
+    const times = marks.filter((mark) => mark === `@${name}`).length;
+    return times === 0 ? [] : people.slice(-times);
+  });
 }
