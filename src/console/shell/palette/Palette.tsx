@@ -44,11 +44,21 @@ const PARTS = { backdrop: Scrim };
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTextsOf(PALETTE_TEXTS);
   const [typed, setTyped] = useState('');
+  const [chosenKey, setChosenKey] = useState<string>();
   const { ref, turn } = useStayInFront();
   return (
     <Modal key={turn} ref={ref} open disableScrollLock onClose={onClose} slots={PARTS}>
       <div role="dialog" aria-modal="true" aria-label={t('palette.title')} className={styles.panel}>
-        <PalettePanel typed={typed} onType={setTyped} onClose={onClose} />
+        <PalettePanel
+          typed={typed}
+          chosenKey={chosenKey}
+          onType={(text) => {
+            setTyped(text);
+            setChosenKey(undefined);
+          }}
+          onChosen={setChosenKey}
+          onClose={onClose}
+        />
       </div>
     </Modal>
   );
@@ -83,13 +93,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface PalettePanelProps {
   readonly typed: string;
+  /** The line that was pointed at or gone to by the arrows. */
+  readonly chosenKey: string | undefined;
   readonly onType: (typed: string) => void;
+  readonly onChosen: (key: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
+function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePanelProps) {
   const { t } = useTextsOf(PALETTE_TEXTS);
-  const [chosenKey, setChosenKey] = useState<string>();
   const { entries, loading, failed } = useEntries(typed);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -113,7 +125,7 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosenKey(entries[(at + step + entries.length) % Math.max(1, entries.length)]?.key);
+      onChosen(entries[(at + step + entries.length) % Math.max(1, entries.length)]?.key);
     }
     if (event.key !== 'Enter') return;
     // The palette closes and the focus returns before the key has done its own work: a form there would be sent.
@@ -128,10 +140,7 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
         value={typed}
         listId={listId}
         activeId={chosen === undefined || !isListed ? undefined : `${listId}-${at}`}
-        onType={(text) => {
-          onType(text);
-          setChosenKey(undefined);
-        }}
+        onType={onType}
         onKeyDown={onKeyDown}
       />
       <div ref={list} className={styles.list} id={listId} role="listbox" aria-label={t('palette.title')}>
@@ -140,7 +149,7 @@ function PalettePanel({ typed, onType, onClose }: PalettePanelProps) {
           at={at}
           listId={listId}
           asked={typed.trim()}
-          onPoint={setChosenKey}
+          onPoint={onChosen}
           onChoose={run}
         />
       </div>

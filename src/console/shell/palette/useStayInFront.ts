@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Keeps an overlay the topmost dialog: a form that was still loading when the overlay was opened would stand
  * over it, with the focus. The dialog that opens last hides the others from assistive techniques: that is the
- * sign. `ref` goes to the overlay, `turn` is its key, so that it opens anew, in front.
+ * sign. `ref` goes to the overlay, `turn` is its key, so that it opens anew, in front: at once, before the next key
+ * is heard.
  */
 export function useStayInFront() {
   const [turn, setTurn] = useState(0);
@@ -13,7 +15,7 @@ export function useStayInFront() {
     watching.current = null;
     if (overlay === null) return;
     watching.current = new MutationObserver(() => {
-      if (overlay.getAttribute('aria-hidden') === 'true') setTurn((before) => before + 1);
+      if (overlay.getAttribute('aria-hidden') === 'true') flushSync(() => setTurn((before) => before + 1));
     });
     watching.current.observe(overlay, { attributes: true, attributeFilter: ['aria-hidden'] });
   }, []);

@@ -70,6 +70,23 @@ describe('the palette', () => {
     expect(barDialogStore.get()).toBe('lock');
   });
 
+  it('keeps the line that the arrows went to when it comes forward of a form', async () => {
+    const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+    nextFrame();
+    const first = chosen();
+    fireEvent.keyDown(typed(), { key: 'ArrowDown' });
+    const second = chosen();
+    const overlay = screen.getByRole('dialog', { name: '快速查找' }).parentElement;
+
+    overlay?.setAttribute('aria-hidden', 'true');
+    await act(async () => undefined);
+    nextFrame();
+
+    expect(overlay?.isConnected).toBe(false);
+    expect(second).not.toBe(first);
+    expect(chosen()).toBe(second);
+  });
+
   it('is a modal dialog of its name, which Esc and a press beside it close', () => {
     const dialog = screen.getByRole('dialog', { name: '快速查找' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
