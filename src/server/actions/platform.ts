@@ -4,6 +4,7 @@ import { sweepCounters } from '../identity/sessions/counters.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
 import { purgeHistory } from '../logs/purgeHistory.ts';
 import { purgeLogs } from '../logs/purgeLogs.ts';
+import { purgeMentions } from '../logs/purgeMentions.ts';
 import { sweepNotices } from '../logs/sweepNotices.ts';
 import { handler as codeCopy } from './code.copy.ts';
 import { handler as templateRestore } from './codeTemplate.restore.ts';
@@ -28,6 +29,7 @@ export const platform: ServerModule = {
     { name: 'sweepFiles', keep: sweepFiles },
     { name: 'purgeLogs', keep: purgeLogs },
     { name: 'purgeHistory', keep: purgeHistory },
+    { name: 'purgeMentions', keep: purgeMentions },
     { name: 'sweepCounters', keep: sweepCounters },
     { name: 'sweepNotices', keep: sweepNotices },
   ],

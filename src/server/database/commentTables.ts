@@ -97,6 +97,7 @@ export const COMMENT_TABLES = declareTables<CommentTables>({
       shian_mention_user: ['user_id', 'tenant_id', 'id'],
       shian_mention_comment: ['comment_id'],
       shian_mention_record: ['record_id'],
+      shian_mention_at: ['at'],
     },
   },
   shian_follow: {

@@ -1,8 +1,8 @@
 import type { EntityName } from '../../model/SchemaTypes.ts';
-import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
-import { createDirectory } from '../identity/people/Directory.ts';
+import { keptSince } from './keptSince.ts';
+import { SLICE_ROWS, sliceBySlice } from './sliceBySlice.ts';
 
 interface Keeping {
   readonly entities: readonly EntityName[];
@@ -17,15 +17,6 @@ const KEPT: readonly Keeping[] = [
   { entities: ['smsLog'], parameter: 'sms.keep.days', days: 180 },
 ];
 
-const DAY_MS = 86_400_000;
-/** In one transaction; others write between two of them. */
-const SLICE_ROWS = 2000;
-
-function daysOf(chosen: string | undefined, { days: usual }: Keeping): number {
-  const days = Number(chosen?.trim() || usual);
-  return Number.isFinite(days) && days >= 0 ? days : usual;
-}
-
 /** Deletes log lines older than the parameters say, slice by slice. Answers how many went. */
 export async function purgeLogs(sweep: Omit<Sweep, 'filesDir'>): Promise<number> {
   let gone = 0;
@@ -33,37 +24,30 @@ export async function purgeLogs(sweep: Omit<Sweep, 'filesDir'>): Promise<number>
   return gone;
 }
 
-async function purgeKept({ database, model, now }: Omit<Sweep, 'filesDir'>, keeping: Keeping): Promise<number> {
-  const days = daysOf(await createDirectory({ database, model }).parameter(keeping.parameter), keeping);
-  if (days === 0) return 0;
-  const before = wallTime(now() - days * DAY_MS);
+async function purgeKept(sweep: Omit<Sweep, 'filesDir'>, { entities, parameter, days }: Keeping): Promise<number> {
+  const { database, model } = sweep;
+  const since = await keptSince(sweep, parameter, days);
+  if (since === undefined) return 0;
   let gone = 0;
-  for (const name of keeping.entities) {
+  for (const name of entities) {
     const table = model.entities[name]?.table;
     if (table === undefined) continue;
     const tenants = await database.executor.selectFrom(table).select('tenant_id').distinct().execute();
-    for (const { tenant_id } of tenants) gone += await purgeTenant(database, table, String(tenant_id), before);
+    for (const { tenant_id } of tenants)
+      gone += await sliceBySlice(() => deleteSlice(database, table, String(tenant_id), since));
   }
   return gone;
 }
 
-async function purgeTenant(database: Database, table: string, tenantId: string, before: string): Promise<number> {
-  for (let gone = 0; ; ) {
-    const slice = await deleteSlice(database, table, tenantId, before);
-    gone += slice;
-    if (slice < SLICE_ROWS) return gone;
-  }
-}
-
 /** The tenant and the mark of deletion begin the index over the time. */
-function deleteSlice(database: Database, table: string, tenantId: string, before: string): Promise<number> {
+function deleteSlice(database: Database, table: string, tenantId: string, since: string): Promise<number> {
   return database.write(async (executor) => {
     const old = executor
       .selectFrom(table)
       .select('id')
       .where('tenant_id', '=', tenantId)
       .where('is_deleted', '=', 0)
-      .where('create_time', '<', before)
+      .where('create_time', '<', since)
       .orderBy('create_time')
       .limit(SLICE_ROWS);
     const { numDeletedRows } = await executor.deleteFrom(table).where('id', 'in', old).executeTakeFirst();

@@ -1,12 +1,11 @@
 import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
+import { SLICE_ROWS, sliceBySlice } from './sliceBySlice.ts';
 
 const DAY_MS = 86_400_000;
 /** What somebody has read is worth nothing after a season; a copy stays, it is her part in the run. */
 const READ_DAYS = 90;
-/** In one transaction; others write between two of them. */
-const SLICE_ROWS = 2000;
 
 function deleteSlice(database: Database, before: string): Promise<number> {
   return database.write(async (executor) => {
@@ -25,9 +24,5 @@ function deleteSlice(database: Database, before: string): Promise<number> {
 /** Deletes what people were told of runs and have read long ago, slice by slice. Answers how many went. */
 export async function sweepNotices({ database, now }: { readonly database: Database; readonly now: () => number }) {
   const before = wallTime(now() - READ_DAYS * DAY_MS);
-  for (let gone = 0; ; ) {
-    const slice = await deleteSlice(database, before);
-    gone += slice;
-    if (slice < SLICE_ROWS) return gone;
-  }
+  return sliceBySlice(() => deleteSlice(database, before));
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addDays } from '../../../src/model/addDays.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
+import { commentTables } from '../../../src/server/database/commentTables.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { createLogQueue } from '../../../src/server/logs/logQueue.ts';
 import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
 import { purgeHistory } from '../../../src/server/logs/purgeHistory.ts';
 import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
+import { purgeMentions } from '../../../src/server/logs/purgeMentions.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
@@ -258,6 +262,60 @@ describeDatabases('the logs of the platform', (open, engine) => {
 
     expect(before).toBeGreaterThan(0);
     expect(await kept()).toEqual([]);
+  });
+
+  it('lose what people were told of comments and states after half a year, or the days a parameter says', async () => {
+    const { database, directory, model } = world;
+    const tables = commentTables(database.executor);
+    const told = (id: string, day: string) => ({
+      ...{ id, tenant_id: TENANT_A, user_id: '1', comment_id: '', entity: 'e', record_id: '1', actor: '2' },
+      ...{ at: `${day} 08:00:00`, read_at: null, kind: 'state' as const, states: '["0","1"]' },
+    });
+    const days = Array.from({ length: 300 }, (_, at) => addDays('2026-01-01', at));
+    await tables
+      .insertInto('shian_mention')
+      .values(days.map((day, at) => told(String(at), day)))
+      .execute();
+    const asked: CompiledQuery[] = [];
+    const watched: Database = {
+      ...database,
+      write: (work) =>
+        database.write((executor) => {
+          const run = vi.spyOn(executor.getExecutor(), 'executeQuery');
+          return work(executor).finally(() => {
+            asked.push(...run.mock.calls.map(([query]) => query));
+            run.mockRestore();
+          });
+        }),
+    };
+    const purge = (day: string) =>
+      purgeMentions({ database: watched, model, now: () => Date.parse(`${addDays(day, 180)}T08:00:00+08:00`) });
+    const oldest = async () =>
+      (await tables.selectFrom('shian_mention').select('at').orderBy('at').limit(1).executeTakeFirst())?.at.slice(
+        0,
+        10,
+      );
+
+    expect(await purge('2026-01-01')).toBe(0);
+    expect(await purge('2026-01-03')).toBe(2);
+    expect(await oldest()).toBe('2026-01-03');
+    if (engine !== 'SQLite') await database.executor.executeQuery(CompiledQuery.raw('vacuum analyze shian_mention'));
+    const explain = engine === 'SQLite' ? 'explain query plan' : 'explain';
+    const plans = await Promise.all(
+      asked.map(async ({ sql: text, parameters }) => {
+        const explained = CompiledQuery.raw(`${explain} ${text}`, [...parameters]);
+        return JSON.stringify((await database.executor.executeQuery(explained)).rows);
+      }),
+    );
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toMatch(/ndex (Scan using )?shian_mention_at|INDEX shian_mention_at/);
+
+    const { param } = directory.entities;
+    await directory.platform.insert(param, [
+      systemRecord({ paramName: 'x', paramKey: 'mention.keep.days', paramValue: '120' }, '2026-11-01 08:00:00'),
+    ]);
+    expect(await purge('2026-01-03')).toBe(60);
+    expect(await oldest()).toBe(addDays('2026-01-03', 60));
   });
 
   it('are whole when the server closes', async () => {
