@@ -13,3 +13,7 @@ export const COMMENT_FILE_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'docx', 
 
 /** Whether people may say something about its records, beside them. */
 export const takesComments = ({ comments }: Pick<Entity, 'comments'>): boolean => comments === true;
+
+/** Whether whoever follows one of its records is told of its state: there is one, and people follow such records. */
+export const tellsStates = (entity: Pick<Entity, 'comments' | 'states'>): boolean =>
+  takesComments(entity) && entity.states !== undefined;

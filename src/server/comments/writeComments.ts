@@ -1,6 +1,6 @@
 import type { CommentFile, RecordComment } from '../../protocol/calls/readComments.ts';
 import { AppError } from '../AppError.ts';
-import { type CommentRow, commentTables } from '../database/commentTables.ts';
+import { type CommentRow, commentTables, type FollowRow } from '../database/commentTables.ts';
 import { newId } from '../database/newId.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { notifyFollowers } from '../repository/followers.ts';
@@ -75,9 +75,10 @@ export async function addComment(
     const { executor } = repository.database;
     await commentTables(executor).insertInto('shian_comment').values(row).execute();
     await tell(inside, row, mentioned);
-    // Nobody is told twice of one comment.
     const said = { entity: entity.name, record_id: id, comment_id: row.id, actor: row.author, at: row.at };
-    await notifyFollowers(executor, entity.name, [{ ...said, kind: 'comment', states: null }], mentioned);
+    // Nobody is told twice of one comment, and what is said stays within the tenant, also of a record that all share.
+    const isMeant = ({ tenant_id, user_id }: FollowRow) => tenant_id === row.tenant_id && !mentioned.includes(user_id);
+    await notifyFollowers(executor, entity.name, [{ ...said, kind: 'comment', states: null }], isMeant);
     await followBySaying(inside, { entity, id });
   });
   return shown(context, row);

@@ -22,20 +22,18 @@ async function followersOf(executor: Executor, entity: string, ids: readonly str
   return found;
 }
 
-/** Tells those who follow the records, but nobody of what she did herself, nor those who are told otherwise. */
+/** Tells those who follow the records and are meant, but nobody of what she did herself. */
 export async function notifyFollowers(
   executor: Executor,
   entity: string,
   told: readonly FollowedEvent[],
-  except: readonly string[] = [],
+  isMeant: (follower: FollowRow) => boolean = () => true,
 ): Promise<void> {
-  const byRecord = Map.groupBy(
-    await followersOf(executor, entity, [...new Set(told.map(({ record_id }) => record_id))]),
-    ({ record_id }) => record_id,
-  );
+  const followers = await followersOf(executor, entity, [...new Set(told.map(({ record_id }) => record_id))]);
+  const byRecord = Map.groupBy(followers.filter(isMeant), ({ record_id }) => record_id);
   const rows = told.flatMap((one): MentionRow[] =>
     (byRecord.get(one.record_id) ?? [])
-      .filter(({ user_id }) => user_id !== one.actor && !except.includes(user_id))
+      .filter(({ user_id }) => user_id !== one.actor)
       .map(({ tenant_id, user_id }) => ({ ...one, id: newId(), tenant_id, user_id, read_at: null })),
   );
   for (const part of partsOf(rows, FITTING))

@@ -1,3 +1,4 @@
+import { tellsStates } from '../../../model/comments.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import { historyFields, isSecret, keepsHistory, ownerField } from '../../../model/history.ts';
 import { wallTime } from '../../../model/wallTime.ts';
@@ -13,9 +14,9 @@ import type { NotedChange } from './Journal.ts';
 
 type Facts = Pick<NotedChange, 'op' | 'entity' | 'tenantId' | 'deed' | 'actor' | 'at'>;
 
-/** Whether writes to it are noted here: outside of a transaction of a repository nothing is. */
+/** Whether writes to it are noted here, to be kept or to be told: outside of a transaction of a repository nothing is. */
 export const isJournalled = ({ journal }: RepositoryScope, entity: Entity): boolean =>
-  journal !== undefined && keepsHistory(entity);
+  journal !== undefined && (keepsHistory(entity) || tellsStates(entity));
 
 /** Who, when and what for, as far as the written values themselves say it. */
 function factsOf(scope: RepositoryScope, entity: Entity, op: NotedChange['op'], by: unknown, at: unknown): Facts {

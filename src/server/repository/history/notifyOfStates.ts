@@ -1,4 +1,4 @@
-import { takesComments } from '../../../model/comments.ts';
+import { tellsStates } from '../../../model/comments.ts';
 import type { Executor } from '../../database/Database.ts';
 import { type FollowedEvent, notifyFollowers } from '../followers.ts';
 import type { NotedChange } from './Journal.ts';
@@ -6,7 +6,7 @@ import type { NotedChange } from './Journal.ts';
 /** What a change made of the state of its record, where people follow such records. */
 function toldOf({ op, entity, recordId, actor, at, before, after }: NotedChange): FollowedEvent[] {
   const { states } = entity;
-  if (op !== 'update' || states === undefined || !takesComments(entity) || !after.has(states.field)) return [];
+  if (op !== 'update' || states === undefined || !tellsStates(entity) || !after.has(states.field)) return [];
   const [old, now] = [before.get(states.field) ?? null, after.get(states.field) ?? null];
   if (old === now) return [];
   const about = { entity: entity.name, record_id: recordId, comment_id: '', actor, at };

@@ -1,3 +1,4 @@
+import { keepsHistory } from '../../../model/history.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import { compiledText, unasked } from '../../database/sqlText.ts';
 import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from '../insertText.ts';
@@ -26,7 +27,8 @@ const WRITTEN = COLUMNS.map((name): InsertColumn => ({ name, kind: 'text' }));
 /** Puts what a transaction noted into the history, as the last thing that it does, and tells who follows it. */
 export async function writeHistory({ database, executor }: RepositoryScope, journal: Journal): Promise<void> {
   const changes = journal.changes();
-  const rows = changes.flatMap((change) => historyRow(change) ?? []);
+  const kept = changes.filter(({ entity }) => keepsHistory(entity));
+  const rows = kept.flatMap((change) => historyRow(change) ?? []);
   const { dialect } = database;
   const fitting = rowsAtOnce(dialect, COLUMNS.length);
   for (let start = 0; start < rows.length; start += fitting) {
