@@ -4,6 +4,8 @@ import { fieldTypes } from './fieldTypes/index.ts';
 
 /** A number of which a spreadsheet kept the first digits only, as it shows it and writes it into CSV. */
 const ROUNDED = /^-?\d(?:\.\d+)?E\+\d{2,}$/;
+/** Fifteen or sixteen digits, and noughts where the others were. */
+const CUT = /^\d{15,16}0{2,}$/;
 /** What a spreadsheet writes where it could not reckon. */
 const FAILED = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/;
 
@@ -21,4 +23,10 @@ export function plainDigits(text: string): string {
 export function brokenCell({ type }: Field, text: string): FieldErrorCode | undefined {
   if (FAILED.test(text)) return 'sheetFailed';
   return ROUNDED.test(text) && fieldTypes[type].storage === 'text' ? 'sheetRounded' : undefined;
+}
+
+/** Why nothing is found by a key: a spreadsheet has taken it for a number and kept its first digits only. */
+export function cutKey(text: string): FieldErrorCode | undefined {
+  if (ROUNDED.test(text)) return 'sheetRounded';
+  return CUT.test(text) ? 'sheetCut' : undefined;
 }

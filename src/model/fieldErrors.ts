@@ -45,10 +45,14 @@ export const FIELD_ERRORS = {
     zh: '{label}被表格软件当作数字，后面的位数已丢失（{value}）：请把该列设为文本格式后重填',
     en: '{label} was kept as a number and has lost its last digits ({value}): make the column text and write it again',
   },
+  sheetCut: {
+    zh: '找不到“{value}”：末尾的零像是表格软件把编号当作数字，丢掉了后面的位数；请把该列设为文本格式后重填',
+    en: 'There is no “{value}”: its noughts look like digits that a spreadsheet lost; make the column text and write it again',
+  },
   outsideScope: { zh: '{label}超出您的数据权限范围', en: '{label} is outside the data you may see' },
   onlyMask: {
     zh: '{label}是掩码，不是真实内容，请重新输入',
-    en: '{label} is only the mask of a secret; enter the secret itself',
+    en: '{label} is only a mask; enter what stands behind it',
   },
   phoneEmpty: { zh: '手机号码不能为空', en: 'Enter a mobile number' },
   phoneLength: { zh: '手机号码长度不为11位', en: 'The mobile number must have 11 digits' },

@@ -5,6 +5,9 @@ export function maskValue(mask: MaskName, text: string): string {
   return text === '' ? '' : masks[mask](text);
 }
 
+/** Whether the text is what a mask leaves of another one, and nothing else. */
+export const isMask = (mask: MaskName, text: string): boolean => text.includes('*') && maskValue(mask, text) === text;
+
 const masks: Readonly<Record<MaskName, (text: string) => string>> = {
   name: (text) => {
     const characters = [...text];

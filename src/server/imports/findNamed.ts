@@ -1,3 +1,4 @@
+import { cutKey } from '../../model/brokenCell.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
@@ -39,7 +40,7 @@ export function namedKeys(
   for (const name of names) {
     const found = [...(named?.get(name) ?? [])];
     if (found.length !== 1) {
-      const code = found.length === 0 ? 'noSuchName' : 'ambiguousName';
+      const code = found.length === 0 ? (cutKey(name) ?? 'noSuchName') : 'ambiguousName';
       return { issue: { field: field.name, code, params: { value: name.slice(0, 60), count: found.length } } };
     }
     keys.push(...found);

@@ -1,3 +1,4 @@
+import { cutKey } from '../../model/brokenCell.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf } from '../../model/lookups.ts';
@@ -33,11 +34,14 @@ export interface ImportedRow {
   readonly id?: string;
 }
 
+const keyText = ({ key }: RowImport, cells: Cells): string => (key === undefined ? '' : (cells[key]?.trim() ?? ''));
+
 /** The record that a row means, as the person sees it. */
-async function standing({ context, entity, key }: RowImport, cells: Cells): Promise<EntityRecord | undefined> {
-  const text = key === undefined ? '' : (cells[key]?.trim() ?? '');
+async function standing(row: RowImport, cells: Cells): Promise<EntityRecord | undefined> {
+  const { context, entity, key } = row;
+  const text = keyText(row, cells);
   if (key === undefined || text === '') return undefined;
-  if (key === ID_COLUMN) return get(context, entity, { id: text });
+  if (key === ID_COLUMN) return byId(row, text);
   const field = fieldOf(entity, key);
   const read = field && sheetKindOf(field)?.read(text, field, context.model);
   if (field === undefined || read === undefined || !('value' in read)) return undefined;
@@ -46,11 +50,27 @@ async function standing({ context, entity, key }: RowImport, cells: Cells): Prom
   return found && presentRecord(context, entity, found);
 }
 
+async function byId({ context, entity }: RowImport, id: string): Promise<EntityRecord> {
+  try {
+    return await get(context, entity, { id });
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'notFound' ? notFoundBy(ID_COLUMN, id, error) : error;
+  }
+}
+
+/** Nothing is found by what stands in the key; where a spreadsheet has cut that, this is why. */
+function notFoundBy(key: string | undefined, text: string, otherwise: AppError): AppError {
+  const code = cutKey(text);
+  if (key === undefined || code === undefined) return otherwise;
+  return new AppError('invalid', {}, [{ field: key, code, params: { value: text } }]);
+}
+
 /** Writes one row as a record, or says why not by what it throws. */
 export async function importRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
-  const { context, entity, mode, named } = row;
+  const { context, entity, mode, key, named } = row;
   const shown = await standing(row, cells);
-  if (shown === undefined && mode === 'update') throw new AppError('importNoRecord');
+  if (shown === undefined && mode === 'update')
+    throw notFoundBy(key, keyText(row, cells), new AppError('importNoRecord'));
   if (shown !== undefined && mode === 'insert') throw new AppError('importKeyTaken');
   const fields = importFields(entity, codesOf(context.user)).filter(
     (field) => shown === undefined || !field.createOnly,

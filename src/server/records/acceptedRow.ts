@@ -1,6 +1,6 @@
 import type { Field } from '../../model/Field.ts';
 import { mayWrite } from '../../model/fieldAccess.ts';
-import { maskValue } from '../../model/maskValue.ts';
+import { isMask, maskValue } from '../../model/maskValue.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from './access.ts';
@@ -10,6 +10,12 @@ import { isMasked } from './allowedQuery.ts';
 export function isShownMask(context: OperationContext, field: Field, value: unknown, known: unknown): boolean {
   if (!field.mask || typeof known !== 'string' || !isMasked(context, field)) return false;
   return value === maskValue(field.mask, known);
+}
+
+/** Stars of a field that the person sees as stars, and not those of what stands: nobody meant them for a value. */
+export function isStrayMask(context: OperationContext, field: Field, value: unknown, known: unknown): boolean {
+  if (!field.mask || typeof value !== 'string' || !isMasked(context, field)) return false;
+  return isMask(field.mask, value) && !isShownMask(context, field, value, known);
 }
 
 /** One child row as it may be stored: what the user may not write, or left behind its stars, stays as it stands. */

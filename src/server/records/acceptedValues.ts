@@ -1,14 +1,22 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { type SaveMode, writableFields } from '../../model/fieldAccess.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { SECRET_MASK } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { acceptedRow, isShownMask } from './acceptedRow.ts';
+import { acceptedRow, isShownMask, isStrayMask } from './acceptedRow.ts';
 import { codesOf } from './access.ts';
+
+/** What of a body is taken, and what of it is the mask of a value instead of one. */
+export interface Accepted {
+  readonly values: Record<string, unknown>;
+  readonly issues: readonly FieldIssue[];
+}
+
+const onlyMask = (field: string): FieldIssue => ({ field, code: 'onlyMask', params: {} });
 
 /**
  * What of a body is taken: writable fields only, by an allow-list. A masked value that comes back
@@ -20,20 +28,25 @@ export function acceptedValues(
   mode: SaveMode,
   body: EntityRecord,
   current: EntityRecord = {},
-): Record<string, unknown> {
-  const accepted: Record<string, unknown> = {};
+): Accepted {
+  const values: Record<string, unknown> = {};
+  const issues: FieldIssue[] = [];
   for (const field of writableFields(entity, mode, codesOf(context.user))) {
     const value = body[field.name];
-    if (value === undefined || isUntouched(context, field, value, current[field.name])) continue;
+    const known = current[field.name];
+    if (value === undefined || isUntouched(context, field, value, known)) continue;
     if (field.writeOnly && value === SECRET_MASK) {
-      if (mode === 'update') continue;
-      throw new AppError('invalid', {}, [{ field: field.name, code: 'onlyMask', params: {} }]);
+      if (mode === 'create') issues.push(onlyMask(field.name));
+    } else if (fieldTypes[field.type].holdsRows && Array.isArray(value)) {
+      const rows = acceptedRows(context, field, value, known);
+      values[field.name] = rows.map(({ row }) => row);
+      issues.push(...rows.flatMap(({ masks }, at) => masks.map((name) => onlyMask(`${field.name}.${at}.${name}`))));
+    } else {
+      values[field.name] = value;
+      if (isStrayMask(context, field, value, known)) issues.push(onlyMask(field.name));
     }
-    accepted[field.name] = fieldTypes[field.type].holdsRows
-      ? acceptedRows(context, field, value, current[field.name])
-      : value;
   }
-  return accepted;
+  return { values, issues };
 }
 
 function isUntouched(context: OperationContext, field: Field, value: unknown, known: unknown): boolean {
@@ -43,20 +56,21 @@ function isUntouched(context: OperationContext, field: Field, value: unknown, kn
 
 const isRow = (value: unknown): value is EntityRecord => typeof value === 'object' && value !== null;
 
-/** Child rows inside the record: each against the row that stands under its id, else in its place. */
-function acceptedRows(context: OperationContext, field: Field, value: unknown, current: unknown): unknown {
-  if (!Array.isArray(value)) return value;
+/** Child rows inside the record, each against the row that stands under its id, else in its place; with the names of fields that are only masks. */
+function acceptedRows(context: OperationContext, field: Field, value: readonly unknown[], current: unknown) {
   const fields = writtenFields(context, field);
   const standing = Array.isArray(current) ? current.filter(isRow) : [];
   return value.map((row, at) => {
-    if (!isRow(row)) return row;
+    if (!isRow(row)) return { row, masks: [] };
     const known =
       row.id === undefined
         ? field.to === undefined
           ? standing[at]
           : undefined
         : standing.find(({ id }) => id === row.id);
-    return acceptedRow(context, fields, row, known);
+    const accepted = acceptedRow(context, fields, row, known);
+    const masks = fields.filter((one) => isStrayMask(context, one, accepted[one.name], known?.[one.name]));
+    return { row: accepted, masks: masks.map(({ name }) => name) };
   });
 }
 

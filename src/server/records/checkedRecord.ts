@@ -20,12 +20,12 @@ export function newRecord(
   body: EntityRecord,
   copied: EntityRecord = {},
 ): Record<string, unknown> {
-  const accepted = { ...copied, ...acceptedValues(context, entity, 'create', body) };
+  const accepted = acceptedValues(context, entity, 'create', body);
   const around = sessionScope(context);
-  const filled = applyDefaults(entity, accepted, around);
+  const filled = applyDefaults(entity, { ...copied, ...accepted.values }, around);
   const open = withoutReadOnly(entity, filled, filled, recordScope(filled, around), {});
   const record = applyVisibility(entity.fields, recordScope(applyDefaults(entity, open, around), around));
-  refuse(validateRecord(entity, record, recordScope(record, around), 'create'));
+  refuse(accepted.issues, validateRecord(entity, record, recordScope(record, around), 'create'));
   return record;
 }
 
@@ -39,7 +39,8 @@ export function changedRecord(
 ): { readonly changes: Record<string, unknown>; readonly record: Record<string, unknown> } {
   const around = sessionScope(context);
   const standing = options.standing ?? current;
-  const accepted = withoutClosed(context, entity, standing, acceptedValues(context, entity, 'update', body, standing));
+  const { values, issues: masks } = acceptedValues(context, entity, 'update', body, standing);
+  const accepted = withoutClosed(context, entity, standing, values);
   const merged = { ...current, ...accepted };
   const open = withoutReadOnly(entity, accepted, merged, recordScope(merged, around), current);
   const next = { ...current, ...open };
@@ -51,7 +52,8 @@ export function changedRecord(
   );
   const record = { ...current, ...changes };
   const issues = validateRecord(entity, record, recordScope(record, around), 'update');
-  refuse(issues.filter((issue) => isAnswerable(entity, issue, changes, options.partial)));
+  const own = issues.filter((issue) => isAnswerable(entity, issue, changes, options.partial));
+  refuse(masks, own);
   return { changes, record };
 }
 
@@ -80,6 +82,9 @@ function isAnswerable(entity: Entity, issue: FieldIssue, changes: EntityRecord, 
   return !partial && field?.column !== undefined && fieldTypes[field.type].storage !== 'secret' && !field.writeOnly;
 }
 
-function refuse(issues: readonly FieldIssue[]): void {
+/** A mask that also breaks a rule is only said to be one. */
+function refuse(masks: readonly FieldIssue[], others: readonly FieldIssue[]): void {
+  const known = new Set(masks.map(({ field }) => field));
+  const issues = [...masks, ...others.filter(({ field }) => !known.has(field))];
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
 }

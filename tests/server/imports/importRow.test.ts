@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { findNamed } from '../../../src/server/imports/findNamed.ts';
+import { importRow, type RowImport } from '../../../src/server/imports/importRow.ts';
+import { type Cells, namesToFind } from '../../../src/server/imports/readRow.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { session } from '../../support/session.ts';
+import { entity, entityOf, field, modelOf } from '../../support/smallModel.ts';
+
+const name = { type: 'string', mask: 'name', maskUnless: 'names' } as const;
+
+const MODEL = modelOf(
+  entity('task', {
+    fields: {
+      number: { type: 'string', unique: true },
+      name,
+      phone: { type: 'phone', mask: 'phone', maskUnless: 'names' },
+      address: { type: 'string', mask: 'address', maskUnless: 'names', maxLength: 20 },
+      kind: { type: 'reference', to: 'kind' },
+      helpers: { type: 'rows', fields: [field('name', name)], column: 'helpers' },
+    },
+  }),
+  entity('kind', { fields: { title: { type: 'string' } } }),
+);
+
+describeDatabases('a row of a sheet', (open) => {
+  async function world() {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const task = entityOf(MODEL, 'task');
+    const whole = session(database, MODEL);
+    const codes = new Set([...Object.values(task.permissions), 'kind']);
+    const starred = session(database, MODEL, { user: { administrator: false, codes } });
+    const take = async (cells: Cells, words: Partial<RowImport> = {}) => {
+      const { context = starred } = words;
+      const [kind] = task.fields.filter((one) => one.name === 'kind');
+      const named = kind && (await findNamed(context, kind, namesToFind(MODEL, kind, [cells])));
+      const row: RowImport = {
+        context,
+        entity: task,
+        mode: 'insert',
+        key: undefined,
+        named: new Map(named && [['kind', named]]),
+        tries: true,
+        create: async (record) => {
+          const made = await runOperation(context, task, 'create', { record });
+          return String((made as { id: string }).id);
+        },
+        update: (id, record) => runOperation(context, task, 'update', { id, record }),
+        ...words,
+      };
+      return importRow(row, cells);
+    };
+    const issuesOf = async (taken: Promise<unknown>) => {
+      const error = await taken.catch((refusal: unknown) => refusal);
+      const { issues = [] } = error as { issues?: readonly { field: string; code: string }[] };
+      return issues.map(({ field: at, code }) => `${at} ${code}`).toSorted();
+    };
+    const stored = async (id = '') => (await whole.repository.get(task, id)) ?? {};
+    return { whole, starred, task, take, issuesOf, stored };
+  }
+
+  it('makes no record of masks where its person sees masks, and says so once of each beside all else', async () => {
+    const { whole, task, take, issuesOf } = await world();
+
+    const masks = { name: '张*', phone: '138****5678', address: '云溪县府前路*******' };
+    expect(await issuesOf(take({ ...masks, kind: '没有' }))).toEqual([
+      'address onlyMask',
+      'kind noSuchName',
+      'name onlyMask',
+      'phone onlyMask',
+    ]);
+    expect(await whole.repository.count(task)).toBe(0);
+    expect((await take({ name: '张三*店', phone: '13812345678' })).outcome).toBe('created');
+    expect((await take({ name: '张*' }, { context: whole })).outcome).toBe('created');
+  });
+
+  it('keeps what stands behind a mask that comes back, and takes no mask of another value for one', async () => {
+    const { take, issuesOf, stored } = await world();
+    const { id } = await take({ number: '7', name: '张三', phone: '13812345678' });
+    const change = { mode: 'update', key: 'number' } as const;
+
+    expect((await take({ number: '7', name: '张*', phone: '138****5678' }, change)).outcome).toBe('unchanged');
+    expect((await take({ number: '7', name: '张*', address: '府前路8号' }, change)).outcome).toBe('updated');
+    expect(await issuesOf(take({ number: '7', name: '李**' }, change))).toEqual(['name onlyMask']);
+    expect(await stored(id)).toMatchObject({ name: '张三', phone: '13812345678', address: '府前路8号' });
+  });
+
+  it('is refused by the same word in a form, and so are rows inside of a record', async () => {
+    const { starred, task, issuesOf } = await world();
+    const helpers = [{ name: '王五' }, { name: '赵*' }];
+
+    const refused = issuesOf(runOperation(starred, task, 'create', { record: { name: '李*', helpers } }));
+
+    expect(await refused).toEqual(['helpers.1.name onlyMask', 'name onlyMask']);
+  });
+
+  it('says of a key that names nothing that a spreadsheet has cut it, where that is to be seen', async () => {
+    const { take, issuesOf } = await world();
+    const byId = { mode: 'both', key: 'id' } as const;
+    const byNumber = { mode: 'update', key: 'number' } as const;
+
+    expect(await issuesOf(take({ id: '1234567890123456000', address: '甲' }, byId))).toEqual(['id sheetCut']);
+    expect(await issuesOf(take({ id: '123456789012345000', address: '甲' }, byId))).toEqual(['id sheetCut']);
+    expect(await issuesOf(take({ id: '1.23456789012346E+18', address: '甲' }, byId))).toEqual(['id sheetRounded']);
+    expect(await issuesOf(take({ number: '123456789012345000' }, byNumber))).toEqual(['number sheetCut']);
+    expect(await issuesOf(take({ kind: '1234567890123450000' }))).toEqual(['kind sheetCut']);
+    await expect(take({ id: '1234567890123456789' }, byId)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(take({ number: '12' }, byNumber)).rejects.toMatchObject({ code: 'importNoRecord' });
+  });
+
+  it('finds a record whose key ends in noughts of its own', async () => {
+    const { take } = await world();
+    await take({ number: '123456789012345000', name: '张三' });
+
+    const found = await take({ number: '123456789012345000', name: '李四' }, { mode: 'update', key: 'number' });
+
+    expect(found.outcome).toBe('updated');
+  });
+});
