@@ -604,6 +604,13 @@ export const ERRORS = {
     status: 503,
     text: { zh: '服务暂不可用，请稍后再试', en: 'The service is unavailable; try again later' },
   },
+  unanswered: {
+    status: 504,
+    text: {
+      zh: '服务器未能及时答复，操作可能仍会完成，请先查看结果再决定是否重试',
+      en: 'The server did not answer in time. What you asked for may still be done: look before you try again',
+    },
+  },
   tooSlow: {
     status: 503,
     text: {

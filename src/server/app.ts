@@ -14,6 +14,7 @@ import type { Logs } from './logs/Logs.ts';
 import { logSlowQueries } from './logs/logSlowQueries.ts';
 import { type Modules, NO_MODULES } from './modules/Modules.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
+import { answerInTime } from './plugins/answerInTime.ts';
 import { COMPILED_LAZILY, compileLazily } from './plugins/compileLazily.ts';
 import { consoleClientOf } from './plugins/consoleClient.ts';
 import { continueLate } from './plugins/continueLate.ts';
@@ -72,7 +73,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    handlerTimeout: config.handlerTimeout,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     rewriteUrl: ownAddress,
@@ -89,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   speak(app, model);
   const services = { ...unlogged, logs: logsOf(app, unlogged) };
+  answerInTime(app, config.handlerTimeout);
   const turnstile = shedLoad(app);
   compileLazily(app);
   readOnlyJson(app);

@@ -47,7 +47,7 @@ export interface AppConfig {
   readonly steady?: () => number;
   /** Text of the next captcha; tests choose it. */
   readonly captchaText?: () => string;
-  /** Milliseconds a handler may take; below the console's own 10 s, so that there is always an answer. */
+  /** Milliseconds until there is an answer, whatever a handler is at; below the console's own 10 s. */
   readonly handlerTimeout: number;
   readonly development: boolean;
   /** The project's schemas, which generated entities may be written into; in development only. */

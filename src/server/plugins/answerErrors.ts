@@ -31,7 +31,6 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable',
-  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
   FST_ERR_NOT_FOUND: 'noSuchPath',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
   FST_FILES_LIMIT: 'tooLarge',

@@ -7,31 +7,22 @@ import { authenticated } from './authenticated.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
 
-/** Whoever listens longer listens anew. */
-const LONGEST_STREAM_MS = 12 * 3_600_000;
-
 /** What was changed since, answered at once; or a stream of it for whoever asks for `text/event-stream`. */
 export function changesRoute(app: FastifyInstance, services: Services): void {
   const hub = createLiveHub(services, services.config.livePace);
   app.addHook('preClose', async () => hub.close());
-  mountCall(
-    app,
-    services,
-    endpoints.changes,
-    async (request, reply) => {
-      const principal = principalOf(request);
-      const { 'last-event-id': header } = request.headers;
-      const after = typeof header === 'string' ? header : request.query.after;
-      if (!request.headers.accept?.includes('text/event-stream')) return hub.since(principal, after);
-      const token = accessTokenOf(request) ?? '';
-      const stream = await hub.listen(principal, after, () => authenticated(services, token));
-      if (stream === undefined) throw new AppError('tooMany');
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(stream);
-    },
-    { handlerTimeout: LONGEST_STREAM_MS },
-  );
+  mountCall(app, services, endpoints.changes, async (request, reply) => {
+    const principal = principalOf(request);
+    const { 'last-event-id': header } = request.headers;
+    const after = typeof header === 'string' ? header : request.query.after;
+    if (!request.headers.accept?.includes('text/event-stream')) return hub.since(principal, after);
+    const token = accessTokenOf(request) ?? '';
+    const stream = await hub.listen(principal, after, () => authenticated(services, token));
+    if (stream === undefined) throw new AppError('tooMany');
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
 }

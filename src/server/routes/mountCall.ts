@@ -63,7 +63,7 @@ function schemaOf(services: Services, endpoint: Endpoint): NonNullable<RouteShor
 }
 
 export interface FixedOptions
-  extends Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout' | 'onRequest' | 'onSend' | 'preValidation'> {
+  extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'onSend' | 'preValidation'> {
   readonly policy?: Partial<RoutePolicy>;
 }
 
