@@ -7,6 +7,7 @@ import type { Filter, FilterTree } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { type Budget, countAttempt, refundAttempt } from '../identity/sessions/counters.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { readParameter } from '../repository/readParameter.ts';
 import { asksMasked } from './allowedFilters.ts';
 
 /** The parameter that says how many values of masked fields one person may try in an hour; 0: none. */
@@ -16,10 +17,7 @@ export const USUAL_GUESSES = 60;
 const HOUR_MS = 3_600_000;
 
 async function guessBudget({ repository, unmasked = repository, model }: OperationContext): Promise<Budget> {
-  const { param } = model.entities;
-  const named = [{ field: 'paramKey', op: 'eq', value: GUESSES_PARAMETER }] as const;
-  const [row] = param === undefined ? [] : await unmasked.find(param, { filters: named, limit: 1 });
-  const chosen = String(row?.paramValue ?? '').trim();
+  const chosen = (await readParameter(unmasked, model.entities.param, GUESSES_PARAMETER))?.trim() ?? '';
   return { limit: /^\d{1,6}$/.test(chosen) ? Number(chosen) : USUAL_GUESSES, window: HOUR_MS };
 }
 

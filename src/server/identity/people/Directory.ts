@@ -8,6 +8,7 @@ import { joinedLines } from '../../database/joined.ts';
 import { createRepository } from '../../repository/createRepository.ts';
 import type { Repository } from '../../repository/Repository.ts';
 import { readAll } from '../../repository/readAll.ts';
+import { readParameter } from '../../repository/readParameter.ts';
 import { type SystemEntities, systemEntities } from './systemEntities.ts';
 
 /** The alias of the role that holds every permission, in the platform's tenant only. */
@@ -74,10 +75,7 @@ export function createDirectory({ database, model }: Pick<Directory, 'database' 
       (await platform.find(entities.tenant, { filters: [equal('tenantId', tenantId)], limit: 1 }))[0],
     client: async (clientId) =>
       (await platform.find(entities.client, { filters: [equal('clientId', clientId)], limit: 1 }))[0],
-    parameter: async (key) => {
-      const [row] = await platform.find(entities.param, { filters: [equal('paramKey', key)], limit: 1 });
-      return row === undefined ? undefined : textOf(row.paramValue);
-    },
+    parameter: (key) => readParameter(platform, entities.param, key),
     menus: () => readAll(platform, entities.menu),
     menuIdsOf: async (roleIds) => {
       if (roleIds.length === 0) return [];
