@@ -1,14 +1,9 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ListLayout } from '../../model/listLayouts.ts';
-import { askedFilters } from '../../protocol/query/askedFilters.ts';
 import { type FilterValues, filterValuesOf } from '../../protocol/query/filtersOf.ts';
 import { namedValues } from '../../protocol/query/namedFilters.ts';
-import { readSortKeys } from '../../protocol/query/sortKeys.ts';
 import type { FilterTree } from '../../protocol/types.ts';
 import { useGo } from '../context/useGo.ts';
-import { lazyPart } from '../parts/lazyPart.ts';
-import { currentAround } from '../stores/currentAround.ts';
 import { bulkFields } from './bulk/bulkFields.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { inlineFields } from './inline/inlineFields.ts';
@@ -16,21 +11,19 @@ import { ListOverlays, type OpenOverlays } from './ListOverlays.tsx';
 import { layoutColumns } from './layoutColumns.ts';
 import { abilitiesBeside, tabsBeside } from './layouts/besideLayout.ts';
 import { OtherLayout } from './layouts/OtherLayout.tsx';
-import { useListLayout } from './layouts/useListLayout.ts';
 import { BesideFrame } from './list/BesideFrame.tsx';
 import { ListView } from './list/ListView.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
+import { PrintedList } from './print/PrintedList.tsx';
 import { useListPrint } from './print/useListPrint.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
 import { binAddress } from './recycle/binAddress.ts';
 import { hasBin } from './recycle/hasBin.ts';
 import { useBulk } from './useBulk.tsx';
 import { useGridHandlers } from './useGridHandlers.ts';
-import { useCurrentGroup, useRowGroups } from './useGrouping.ts';
+import { useRowGroups } from './useGrouping.ts';
 import { useListFigures } from './useListFigures.ts';
 import { useListFilters } from './useListFilters.ts';
-import { useListPreferences } from './useListPreferences.ts';
-import { useListState } from './useListState.ts';
 import { useListTools } from './useListTools.ts';
 import { useListWork } from './useListWork.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
@@ -38,32 +31,20 @@ import { useReachBeyond } from './useReachBeyond.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import { useSelectFound } from './useSelectFound.ts';
 import { useSelection } from './useSelection.ts';
+import { useStandingList } from './useStandingList.ts';
 import { useStill } from './useStill.ts';
 import { useStripHandlers } from './useStripHandlers.ts';
 import { useTableHandlers } from './useTableHandlers.ts';
 import { useTree } from './useTree.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 
-const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).ListPrint);
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
 export function EntityList({ context }: { readonly context: EntityScreenContext }) {
   const { entity, abilities, columns, texts, scope } = context;
-  const [preferences, prefer] = useListPreferences(scope?.name ?? entity.name);
-  const { offered, group } = useCurrentGroup(context, preferences);
-  const { layouts, layout: standing } = useListLayout(context, preferences);
-  const { onLayout } = useStill({ onLayout: (chosen: ListLayout) => prefer({ layout: chosen }) });
-  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, {
-    scope,
-    group,
-    layout: standing,
-    onLayout,
-  });
-  const offersLayouts = useMemo(
-    () => (layouts.length > 1 ? { layouts, layout: standing, onLayout } : undefined),
-    [layouts, standing, onLayout],
-  );
+  const standing = useStandingList(context);
+  const { preferences, prefer, offered, group, list, layout: drawnAs, sort, found, view, looked, known } = standing;
   const inline = useMemo(() => inlineFields(context), [context]);
   const [over, setOver] = useState<OpenOverlays>({});
   const open = (more: OpenOverlays) => setOver((now) => ({ ...now, ...more }));
@@ -73,7 +54,6 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
   const tree = useTree(entity, records, list.total ?? 0, Object.keys(filters).length > 0);
   const shown = useMemo(() => tree.rows.map((row) => row.record), [tree.rows]);
-  const view = JSON.stringify([entity.name, list.filterValues, scope?.filter]);
   const selection = useSelection(view, shown);
   const { chosen, selected, toggle, forget, unselect } = selection;
   usePublishedWalk(list, shown, entity.list.tree !== undefined);
@@ -89,10 +69,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const groups = useRowGroups(context, group, figures);
   const editsMany = useMemo(() => abilities.update && bulkFields(context).length > 0, [abilities, context]);
   const all = useSelectFound(context, { list, selection, view });
-  const looked = { filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sorted };
-  // On a board or a calendar nobody has asked how many there are.
-  const known = standing === 'table' ? (list.total ?? records.length) : undefined;
-  const printing = useListPrint(context, { chosen, rows: tree.rows, total: known, looked, layout: standing });
+  const printing = useListPrint(context, { chosen, rows: tree.rows, total: known, looked, layout: drawnAs });
   const selectable =
     editsMany || abilities.remove || abilities.selectionActions.length > 0 || abilities.batchActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
@@ -117,7 +94,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     prefer,
     onSelectAll: () => toggle(shown),
   });
-  const tools = useListTools({ layout: standing, list, work, chosen, unselect });
+  const tools = useListTools({ layout: drawnAs, list, work, chosen, unselect });
   const grid = useGridHandlers({
     abilities,
     list,
@@ -144,11 +121,6 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     applyFilters({ ...filterValuesOf(entity, [...own, ...quick, ...others]), ...namedValues(filters) });
   const strip = useStripHandlers({ context, figures, filters, onFilters: applyFilters });
   const quickly = useQuickSearch(context, quick, filters, applyFilters);
-  const before = (list.page - 1) * list.perPage;
-  const total = list.total ?? records.length;
-  const found = useMemo(() => ({ total, before }), [total, before]);
-  const { field, order } = list.sort;
-  const sort = useMemo(() => readSortKeys({ field, order }), [field, order]);
 
   // A record stands beside the list, or the list beside something else.
   const crowded = scope?.compact === true || openId !== undefined;
@@ -157,7 +129,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       <ListView
         context={context}
         search={search}
-        figures={tabsBeside(figures, standing, entity)}
+        figures={tabsBeside(figures, drawnAs, entity)}
         {...strip}
         filters={filters}
         extra={extra}
@@ -166,12 +138,12 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         state={list.isPending ? 'loading' : list.error && records.length === 0 ? 'error' : 'ready'}
         error={list.error}
         onRetry={() => void list.refetch()}
-        paging={{ page: list.page, perPage: list.perPage, fits: preferences.fits, total }}
+        paging={{ page: list.page, perPage: list.perPage, fits: preferences.fits, total: found.total }}
         {...paging}
         instead={
-          standing === 'table' ? undefined : (
+          drawnAs === 'table' ? undefined : (
             <OtherLayout
-              layout={standing}
+              layout={drawnAs}
               context={context}
               filters={filters}
               sort={list.sorted}
@@ -183,23 +155,23 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           )
         }
         toolbar={{
-          abilities: abilitiesBeside(abilities, standing),
+          abilities: abilitiesBeside(abilities, drawnAs),
           selectedCount: selected.size,
           ...quickly,
           viewName: scope === undefined ? (views.open?.name ?? '') : undefined,
           viewChanged: views.changed,
           advancedCount: extra.length,
           density: preferences.density,
-          foundCount: entity.list.tree === undefined ? total : undefined,
+          foundCount: entity.list.tree === undefined ? found.total : undefined,
           selecting: all.selecting,
           ...many,
           onBulkEdit: editsMany ? many.onBulkEdit : undefined,
           ...tools,
           ...looks,
           onBin: abilities.remove && hasBin(entity) ? looks.onBin : undefined,
-          onGroup: offered.length > 0 && standing === 'table' ? looks.onGroup : undefined,
+          onGroup: offered.length > 0 && drawnAs === 'table' ? looks.onGroup : undefined,
           groupedBy: groups?.column.header,
-          layouts: offersLayouts,
+          layouts: standing.offersLayouts,
         }}
         table={{
           label: texts.text(entity.label),
@@ -228,18 +200,15 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       {work.actions.dialog}
       {bulk.dialog}
       {printing.printed && (
-        <Suspense>
-          <ListPrint
-            context={context}
-            columns={printing.printed.days?.columns ?? layout.columns}
-            filters={askedFilters(entity, printing.printed.days?.filter ?? filters, currentAround())}
-            sort={printing.printed.days === undefined ? sort : [printing.printed.days.sort]}
-            rows={printing.printed.rows}
-            total={printing.printed.total}
-            groups={printing.printed.total === undefined ? undefined : groups}
-            onDone={printing.done}
-          />
-        </Suspense>
+        <PrintedList
+          context={context}
+          printed={printing.printed}
+          columns={layout.columns}
+          filters={filters}
+          sort={sort}
+          groups={groups}
+          onDone={printing.done}
+        />
       )}
       <ListOverlays
         context={context}
@@ -250,7 +219,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         onExtra={setExtra}
         views={views}
         shown={layout.columns}
-        layout={standing}
+        layout={drawnAs}
         chosen={chosen}
         found={looked}
         total={known}

@@ -27,7 +27,7 @@ interface Printable {
 }
 
 /** What a sheet of the list holds; `total` where it may be a part of what was found. */
-interface PrintedRows {
+export interface PrintedRows {
   readonly rows: readonly ListRow[];
   readonly total: number | undefined;
   /** Of a calendar, what it was asked for instead of the list. */
