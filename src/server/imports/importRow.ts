@@ -65,8 +65,27 @@ function notFoundBy(key: string | undefined, text: string, otherwise: AppError):
   return new AppError('invalid', {}, [{ field: key, code, params: { value: text } }]);
 }
 
-/** Writes one row as a record, or says why not by what it throws. */
+/**
+ * Writes one row as a record, or says why not by what it throws. Where somebody else was a moment quicker, what stands
+ * since then is looked at once more.
+ */
 export async function importRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
+  try {
+    return await takeRow(row, cells);
+  } catch (error) {
+    if (!isOvertaken(row, error)) throw error;
+    return takeRow(row, cells);
+  }
+}
+
+/** Somebody has changed the record, or made the one that was to be made here, since it was looked for. */
+function isOvertaken({ mode, key }: RowImport, error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const isTaken = error.issues.some(({ field, code }) => code === 'duplicate' && field === key);
+  return error.code === 'stale' || (mode === 'both' && isTaken);
+}
+
+async function takeRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
   const { context, entity, mode, key, named } = row;
   const shown = await standing(row, cells);
   if (shown === undefined && mode === 'update')

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { isServed } from '../../../src/server/boot/lockDataDir.ts';
-import { projectModel } from '../../support/server.ts';
+import { compileModel } from '../../support/compiledModel.ts';
 import { freePort, PASSWORD, signIn, startServer } from '../../support/serverProcess.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -22,15 +21,7 @@ function folder(): string {
   return made;
 }
 
-/** The server needs what a build writes; the model alone will do. */
-beforeAll(() => {
-  const target = path.join(ROOT, 'dist/model');
-  if (existsSync(path.join(target, 'model.json'))) return;
-  for (const file of modelFiles(projectModel())) {
-    mkdirSync(path.dirname(path.join(target, file.path)), { recursive: true });
-    writeFileSync(path.join(target, file.path), file.content);
-  }
-});
+beforeAll(compileModel);
 afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true });
 });
