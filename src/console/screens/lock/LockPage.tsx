@@ -1,7 +1,7 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { languageTags } from '../../../model/languageTags.ts';
 import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -9,25 +9,19 @@ import { unlock } from '../../stores/lockStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { useWallTime } from '../../widgets/useWallTime.ts';
 import styles from './LockPage.module.css';
 
-function useClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), 1000);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
-
+/** The clock that lists and deadlines go by, wherever the browser is. */
 function Clock() {
   const { language } = useText();
-  const now = useClock();
-  const locale = languageTags(language).locale;
+  const now = useWallTime('YYYY-MM-DD HH:mm'.length);
+  const day = new Date(`${now.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`);
+  const words = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return (
     <div className={styles.clock}>
-      <strong>{now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}</strong>
-      <span>{now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+      <strong>{now.slice('YYYY-MM-DD '.length)}</strong>
+      <span>{day.toLocaleDateString(languageTags(language).locale, words)}</span>
     </div>
   );
 }

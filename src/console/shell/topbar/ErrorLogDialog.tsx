@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { languageTags } from '../../../model/languageTags.ts';
+import { wallTime } from '../../../model/wallTime.ts';
 import { uploadLog } from '../../../protocol/calls/uploadLog.ts';
 import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
@@ -15,7 +15,7 @@ type Key = TextKeyOf<typeof BAR_TEXTS>;
 
 /** What went wrong in this browser; can be sent to the server or forgotten. */
 export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, language } = useTextsOf(BAR_TEXTS);
+  const { t } = useTextsOf(BAR_TEXTS);
   const confirm = useConfirm();
   const entries = errorLog.use();
 
@@ -26,10 +26,6 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
     showToast('success', t(done));
   };
   const upload = () => call(uploadLog, { body: entries });
-  const time = new Intl.DateTimeFormat(languageTags(language).locale, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
 
   // Counted from the oldest: new ones come in front, and what is unfolded stays with its error.
   const rows = entries.map((entry, at) => ({ key: entries.length - at, entry }));
@@ -64,7 +60,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
           <tbody>
             {rows.map(({ key, entry }) => (
               <tr key={key}>
-                <td className={styles.time}>{time.format(new Date(entry.time))}</td>
+                <td className={styles.time}>{wallTime(Date.parse(entry.time))}</td>
                 <td>{entry.type}</td>
                 <td>
                   <details>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { currentAround } from '../../../stores/currentAround.ts';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { useNarrow } from '../../../widgets/useNarrow.ts';
+import { useWallTime } from '../../../widgets/useWallTime.ts';
 import { openingOf } from '../../list/openingOf.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { factColumns, lineOf, stateColumn } from '../shownFacts.ts';
@@ -28,6 +28,7 @@ export function CalendarView(props: LayoutProps) {
   const { entity } = context;
   const calendar = calendarOf(context);
   const narrow = useNarrow();
+  const today = useWallTime('YYYY-MM-DD'.length);
   const { place, go } = useCalendarPlace();
   const weeks = weeksAround(place.day, place.span);
   const range = rangeInSight(place);
@@ -55,7 +56,6 @@ export function CalendarView(props: LayoutProps) {
   const entriesOf = (day: string): readonly DayEntry[] => (byDay.get(day) ?? []).map(entryOf);
   const entriesIn = (days: readonly string[]): readonly DayEntry[] =>
     [...new Set(days.flatMap((day) => byDay.get(day) ?? []))].map(entryOf);
-  const today = String(currentAround().env?.today ?? '');
   const shown = { weeks, today, month: place.span === 'month' ? monthOf(place.day) : undefined, entriesOf, entriesIn };
   const label = t('calendar.of', { name: text(entity.label) });
   return (
