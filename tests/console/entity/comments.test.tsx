@@ -6,6 +6,7 @@ import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { CommentText } from '../../../src/console/entity/comments/CommentText.tsx';
 import { commentDraft } from '../../../src/console/entity/comments/commentDrafts.ts';
 import { EMPTY_DRAFT } from '../../../src/console/entity/comments/Draft.ts';
+import { FollowSwitch } from '../../../src/console/entity/comments/FollowSwitch.tsx';
 import { mentionAt, namedIn, withMention } from '../../../src/console/entity/comments/mentionAt.ts';
 import { DetailView } from '../../../src/console/entity/detail/DetailView.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
@@ -272,6 +273,21 @@ describe('comments beside a record, over the real server', () => {
     fireEvent.click(await screen.findByRole('tab', { name: /^消息/ }));
     expect(await screen.findByRole('button', { name: /评论了“XS9”：已到现场/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /“XS9”由“待受理”变为“已受理”/ })).toBeTruthy();
+  });
+});
+
+describe('the switch to follow a record by', () => {
+  it('promises changes of state where there are states, else comments alone', () => {
+    const of = (tellsStates: boolean) => {
+      const { container, unmount } = render(
+        <FollowSwitch follows={false} tellsStates={tellsStates} onFollow={() => Promise.resolve()} />,
+      );
+      const words = container.textContent;
+      unmount();
+      return words;
+    };
+
+    expect([of(true), of(false)]).toEqual(['关注 有新评论或状态变化时，铃铛会通知我', '关注 有新评论时，铃铛会通知我']);
   });
 });
 

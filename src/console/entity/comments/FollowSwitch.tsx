@@ -6,11 +6,12 @@ import { useCommentTexts } from './useCommentTexts.ts';
 interface FollowSwitchProps {
   /** Undefined while it is not known. */
   readonly follows: boolean | undefined;
+  readonly tellsStates: boolean;
   readonly onFollow: (follow: boolean) => Promise<unknown>;
 }
 
 /** Whether one is told of what happens to the record. */
-export function FollowSwitch({ follows, onFollow }: FollowSwitchProps) {
+export function FollowSwitch({ follows, tellsStates, onFollow }: FollowSwitchProps) {
   const { t } = useCommentTexts();
   const [asked, setAsked] = useState<boolean>();
   const change = async (follow: boolean) => {
@@ -32,7 +33,7 @@ export function FollowSwitch({ follows, onFollow }: FollowSwitchProps) {
       }
       label={
         <>
-          {t('comment.follow')} <small>{t('comment.followHint')}</small>
+          {t('comment.follow')} <small>{t(tellsStates ? 'comment.followHint' : 'comment.followSaid')}</small>
         </>
       }
     />

@@ -20,12 +20,14 @@ import { useCommentTexts } from './useCommentTexts.ts';
 interface RecordCommentsProps {
   readonly entity: string;
   readonly id: string;
+  /** Whether followers are told of its state as well. */
+  readonly tellsStates: boolean;
 }
 
 const sentOf = ({ text, mentions, files }: Draft) => ({ text, mentions: mentions.map(({ id }) => id), files });
 
 /** What people say about a record, and where one answers. */
-export function RecordComments({ entity, id }: RecordCommentsProps) {
+export function RecordComments({ entity, id, tellsStates }: RecordCommentsProps) {
   const { t } = useCommentTexts();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -67,6 +69,7 @@ export function RecordComments({ entity, id }: RecordCommentsProps) {
       />
       <FollowSwitch
         follows={data?.pages[0]?.follows}
+        tellsStates={tellsStates}
         onFollow={(follow) => doing(() => call(followRecord, { body: { entity, id, follow } }))}
       />
       {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}

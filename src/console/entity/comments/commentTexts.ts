@@ -32,6 +32,7 @@ export const COMMENT_TEXTS = {
     zh: '有新评论或状态变化时，铃铛会通知我',
     en: 'The bell tells me of new comments and of changes of its state',
   },
+  'comment.followSaid': { zh: '有新评论时，铃铛会通知我', en: 'The bell tells me of new comments' },
   'comment.older': { zh: '更早的评论', en: 'Older comments' },
   'comment.removed': { zh: '评论已删除', en: 'Comment deleted' },
 } as const satisfies Record<string, EngineText>;

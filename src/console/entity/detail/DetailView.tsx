@@ -1,6 +1,7 @@
 import { Tab } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { tellsStates } from '../../../model/comments.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { decidesStep, flowIn, ownStep, type RecordFlow } from '../../../model/workflow.ts';
@@ -154,7 +155,7 @@ export function DetailView(props: DetailViewProps) {
           {audit.length > 0 && first && group(t('recordInfo'), audit)}
           {atComments && (
             <Suspense fallback={<LoadingLines />}>
-              <RecordComments entity={entity.name} id={String(record.id)} />
+              <RecordComments entity={entity.name} id={String(record.id)} tellsStates={tellsStates(entity)} />
             </Suspense>
           )}
           {atHistory && (
