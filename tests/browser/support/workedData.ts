@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { signIn } from '../../support/serverProcess.ts';
 import { find, type Row } from './demoRecords.ts';
 
 /** What screens show only after somebody has worked: the demonstration alone has none of it. */
@@ -20,6 +21,11 @@ export const REWRITTEN_CLUE = find('manageFoodSafetyClues', ({ status }) => stat
 
 /** A record that people talk about. */
 export const DISCUSSED_CLUE = find('manageFoodSafetyClues', () => true);
+/** A record that somebody follows, accepted since. */
+export const FOLLOWED_CLUE = find(
+  'manageFoodSafetyClues',
+  ({ id, status }) => status === '0' && String(id) !== DISCUSSED_CLUE.id && String(id) !== REWRITTEN_CLUE.id,
+);
 /** A deleted post whose name somebody has given to another since. */
 export const TAKEN_POST = '临时巡查岗';
 /** What posts are called that can be deleted, one each time that somebody looks at it. */
@@ -163,6 +169,22 @@ async function discuss(ask: Ask): Promise<void> {
   });
 }
 
+/** Whoever is named follows a record, and the administrator accepts it. */
+async function decideOnFollowed(page: Page, ask: Ask): Promise<void> {
+  const { id } = FOLLOWED_CLUE;
+  const headers = await signIn(new URL(page.url()).origin, NAMED_ACCOUNT);
+  const followed = await page.request.post('/api/shian/comments/follow', {
+    headers,
+    data: { entity: 'manageFoodSafetyClues', id, follow: true },
+  });
+  if (!followed.ok()) throw new Error(`Following answered ${followed.status()}: ${await followed.text()}`);
+  const { handleDeptId } = find('manageFoodSafetyClues', (row) => row.handleDeptId !== undefined);
+  await ask(`manage/v1/manageFoodSafetyClues/accept/${id}`, {
+    method: 'PUT',
+    data: { deptId: handleDeptId, deadline: '2030-01-01 00:00:00' },
+  });
+}
+
 /** Brings all of it about, once for a world; the page is the administrator's. */
 export async function workOn(page: Page): Promise<void> {
   const ask = await asking(page);
@@ -178,4 +200,5 @@ export async function layOut(page: Page): Promise<void> {
   await deletePosts(ask);
   await discuss(ask);
   await rewriteClue(ask);
+  await decideOnFollowed(page, ask);
 }

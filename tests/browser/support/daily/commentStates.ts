@@ -40,6 +40,24 @@ export const COMMENT_STATES: readonly Part[] = [
     },
   ],
   [
+    'record that nobody is told of',
+    async (page) => {
+      const dialog = await comments(page);
+      await dialog.getByRole('switch', { name: '关注' }).uncheck();
+      await calm(page);
+    },
+  ],
+  [
+    'record that is followed',
+    async (page) => {
+      const dialog = await comments(page);
+      const follow = dialog.getByRole('switch', { name: '关注' });
+      await follow.check();
+      await calm(page);
+      await follow.press('Shift');
+    },
+  ],
+  [
     'comment that was begun',
     async (page) => {
       const dialog = await comments(page);

@@ -53,6 +53,13 @@ const CHEF_ROWS = sheet('乡厨登记表（2026 年秋季第三批，含各乡�
   '赵大勇,男,abc,51,云溪镇,明年,-3,乡厨,',
 ]);
 
+/** What a spreadsheet has made of cells. */
+const LOST_ROWS = sheet('乡厨.csv', [
+  '姓名,性别,手机号码,身份证号,所属区域',
+  '王秀兰,女,13900001111,5.10000198001011E+17,大湾乡',
+  '刘德福,男,#N/A,510000198001011235,大湾乡',
+]);
+
 /** Rows on their way out of the system and into it. */
 export const FILE_STATES: readonly Part[] = [
   [
@@ -121,6 +128,22 @@ export const FILE_STATES: readonly Part[] = [
         buffer: Buffer.from(zip),
       });
       await dialog.getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'file with an open quotation mark',
+    async (page) => {
+      const lines = ['参数名称,参数键名,参数键值', '首页公告条数,home.notices,5', '"上传文件上限,upload.max,20'];
+      const dialog = await importing(page, PARAMS, sheet('系统参数.csv', lines));
+      await dialog.getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'cells that a spreadsheet changed',
+    async (page) => {
+      const dialog = await importing(page, CHEFS, LOST_ROWS);
+      await dialog.getByRole('button', { name: '试运行' }).click();
+      await dialog.getByRole('table', { name: '有问题的行' }).waitFor();
     },
   ],
   [

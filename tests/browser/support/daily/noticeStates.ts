@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { calm, list } from '../partSteps.ts';
 import type { Part } from '../parts.ts';
+import { FOLLOWED_CLUE } from '../workedData.ts';
 import { CHEFS } from './steps.ts';
 
 async function bell(page: Page, tab: RegExp): Promise<void> {
@@ -39,6 +40,18 @@ export const NOTICE_STATES: readonly Part[] = [
       await bell(page, /^消息/);
       await page.getByRole('button', { name: /请补充现场照片/ }).click();
       await page.getByRole('listitem').filter({ hasText: '请补充现场照片' }).waitFor();
+      await calm(page);
+    },
+  ],
+  [
+    'record that a change of state leads to',
+    async (page) => {
+      await bell(page, /^消息/);
+      await page
+        .getByRole('button', { name: new RegExp(String(FOLLOWED_CLUE.clueNo)) })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
       await calm(page);
     },
   ],

@@ -52,7 +52,7 @@ export const PALETTE_STATES: readonly Part[] = [
   ['palette by two words', found('云溪 火锅', '数据')],
   ['palette of pages', found('宴席', '页面')],
   ['palette of commands', found('新增', '命令')],
-  ['palette by initials', found('yxhg', '数据')],
+  ['palette by initials', found('hgd', '数据')],
   [
     'palette on its way',
     async (page) => {
