@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useGetOne } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { NoticePanel } from '../../../src/console/shell/topbar/NoticePanel.tsx';
 import { useNotices } from '../../../src/console/shell/topbar/useNotices.ts';
 import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { languageStore } from '../../../src/console/start/texts/languageStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { inPane } from '../support/inPane.tsx';
@@ -59,7 +60,10 @@ beforeEach(async () => {
   await world.directory.platform.insert(clues, [row]);
   id = String(row.id);
 });
-afterEach(() => cleanup());
+afterEach(() => {
+  languageStore.set('zh');
+  cleanup();
+});
 
 describe('comments beside a record, over the real server', () => {
   it('are said, counted, changed and deleted', async () => {
@@ -273,6 +277,9 @@ describe('comments beside a record, over the real server', () => {
     fireEvent.click(await screen.findByRole('tab', { name: /^消息/ }));
     expect(await screen.findByRole('button', { name: /评论了“XS9”：已到现场/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /“XS9”由“待受理”变为“已受理”/ })).toBeTruthy();
+
+    act(() => languageStore.set('en'));
+    expect(await screen.findByRole('button', { name: /Pending.*Accepted/ })).toBeTruthy();
   });
 });
 
