@@ -179,6 +179,11 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       head: { backgroundColor: 'var(--sa-sunken)', color: 'var(--sa-text-quiet)', fontWeight: 600 },
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: { '&.Mui-selected': { [FORCED]: { outline: '2px solid Highlight', outlineOffset: -2 } } },
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
   MuiAlert: { styleOverrides: { root: ALERTS } },
   MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
