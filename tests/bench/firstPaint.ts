@@ -103,7 +103,7 @@ async function warmReturnFigures(browser: Browser, server: ServerProcess, bare: 
     const seen = window as Measured;
     const look = () => {
       const live = document.querySelector('[data-part=shell]');
-      if (live ?? document.querySelector('[data-part=shell-picture]')) seen.there ??= performance.now();
+      if (live ?? document.querySelector('[data-part=shell-picture]:not([hidden])')) seen.there ??= performance.now();
       if (live) seen.shell ??= performance.now();
       if (document.querySelector('tbody tr:nth-child(3)')) {
         seen.rows = performance.now();

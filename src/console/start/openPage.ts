@@ -6,12 +6,11 @@ import { elementIn } from './login/elementIn.ts';
 import { showNoBundle, showNoServer, showOpenPage, showWrongConfig } from './login/messages.ts';
 import { hideMessage } from './login/showMessage.ts';
 import { showTexts } from './login/words.ts';
-import { dropPicture, showPicture } from './picture/shellPicture.ts';
+import { dropPicture, scrollPicture } from './picture/shellPicture.ts';
 import { isOpenPage } from './session/openPages.ts';
 import { currentAddress, signInAddress } from './session/signInAddress.ts';
 import { prepareSealing } from './session/withSealing.ts';
 import { phaseStore } from './stores/phaseStore.ts';
-import { sessionStore } from './stores/sessionStore.ts';
 
 /** While somebody types, the console and what her password needs are on their way. */
 function prepare(): void {
@@ -28,16 +27,12 @@ function consolePlace() {
     dropPicture();
     showNoBundle();
   };
-  const showLeft = () => {
-    const { user } = sessionStore.get();
-    if (user !== undefined && !user.mustChangePassword) showPicture(user.id);
-  };
   return {
     enter: async () => {
       root.replaceChildren(...opening);
       showTexts(root);
       document.documentElement.dataset.phase = 'in';
-      showLeft();
+      scrollPicture();
       try {
         const { mountConsole } = await loadConsole();
         if (phaseStore.get() === 'signedIn') leave ??= mountConsole(root, fail);
@@ -82,6 +77,7 @@ function followPhase(): void {
 
 function show(outcome: BootOutcome): void {
   hideMessage();
+  if (outcome.state !== 'ready') dropPicture();
   if (outcome.state === 'wrongConfig') showWrongConfig(outcome.problems);
   else if (outcome.state === 'noServer') showNoServer(openPage);
   else followPhase();

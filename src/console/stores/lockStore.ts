@@ -1,6 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isFlag, isText } from '../../model/guards.ts';
+import { dropKeptPictures } from '../start/picture/shellPicture.ts';
 import { readEntry, removeEntry, STORAGE_PREFIX, writeEntry } from '../start/storage/entries.ts';
 import { createStore } from '../start/stores/createStore.ts';
 
@@ -19,6 +20,7 @@ function apply(hash: string | undefined): void {
   } else {
     writeEntry('isLock', true, 'session');
     writeEntry('lockPasswd', hash, 'session');
+    dropKeptPictures();
   }
   lockStore.set(hash !== undefined);
 }

@@ -1,16 +1,28 @@
 /** What an element must not bring into the picture: what was typed, and names that are given once. */
 const LEFT_OUT = ['value', 'id', 'style'];
 
-function copyOf(element: Element, empty: Element): Element {
+/** Styles of elements by their numbers: a policy refuses them in markup, so that they stand as rules. */
+type ElementStyles = Map<string, number>;
+
+const declarationsOf = ({ style }: HTMLElement): string =>
+  [...style].map((name) => `${name}:${style.getPropertyValue(name)}!important`).join(';');
+
+function numberOf(styles: ElementStyles, text: string): number {
+  const number = styles.get(text) ?? styles.size;
+  styles.set(text, number);
+  return number;
+}
+
+function copyOf(element: Element, empty: Element, styles: ElementStyles): Element {
   const copy = element.cloneNode(false) as Element;
-  const style = element.getAttribute('style');
   for (const name of LEFT_OUT) copy.removeAttribute(name);
-  if (style) copy.setAttribute('data-style', style);
+  if (element.hasAttribute('style'))
+    copy.setAttribute('data-style', String(numberOf(styles, declarationsOf(element as HTMLElement))));
   if (element.scrollLeft + element.scrollTop > 0)
     copy.setAttribute('data-scrolled', `${element.scrollLeft} ${element.scrollTop}`);
   if (element === empty) return copy;
   for (const child of element.childNodes)
-    copy.append(child instanceof Element ? copyOf(child, empty) : child.cloneNode(false));
+    copy.append(child instanceof Element ? copyOf(child, empty, styles) : child.cloneNode(false));
   return copy;
 }
 
@@ -36,13 +48,15 @@ function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
 
 /** Markup of a part of the page without what stands in `empty`, and every rule of the page's sheets that it needs. */
 export function pictureOf(part: Element, empty: Element): { readonly html: string; readonly css: string } {
-  const copy = copyOf(part, empty);
+  const styles: ElementStyles = new Map();
+  const copy = copyOf(part, empty, styles);
   const classes = classesIn(copy);
-  const css = [...document.styleSheets].map(({ cssRules }) => rulesFor(cssRules, classes)).join('');
+  const rules = [...document.styleSheets].map(({ cssRules }) => rulesFor(cssRules, classes));
+  const own = [...styles].map(([text, number]) => `[data-style="${number}"]{${text}}`);
   const ground = document.createElement('div');
   // Themes say how bars look on the root of the page.
   for (const name of ['data-theme', 'data-tabs', 'data-menu'])
     ground.setAttribute(name, document.documentElement.getAttribute(name) ?? '');
   ground.append(copy);
-  return { html: ground.outerHTML, css };
+  return { html: ground.outerHTML, css: [...rules, ...own].join('') };
 }

@@ -1,26 +1,33 @@
 /**
- * Stands in the page, before everything else: theme and language of the last visit, whether a session goes on, and what
- * is pressed before the console's script listens. At most one kilobyte, and nothing may be imported.
+ * Stands in the page, before everything else: theme and language of the last visit, whether a session goes on and what
+ * its bars look like, and what is pressed before the console's script listens. At most one kilobyte, and nothing may be
+ * imported.
  */
-const page = document.documentElement as HTMLElement & { early?: Element | null };
+const page = document.documentElement as HTMLElement & { early?: Element | null; place?: ShadowRoot };
+/** The page's own elements of these names, as browsers know them. */
+declare const texts: HTMLElement;
+declare const picture: HTMLElement;
 
 const kept = (name: string) => {
+  const key = `shian-${name}`;
   try {
-    const { sessionStorage: tab, localStorage: browser } = window;
     // What is not there is no failure: to make one costs as much as the rest of this script.
-    return JSON.parse(tab.getItem(`shian-${name}`) ?? browser.getItem(`shian-${name}`) ?? '{}').content;
+    return JSON.parse(sessionStorage[key] ?? localStorage[key] ?? '{}').content;
   } catch {
     return undefined;
   }
 };
 
 const language = kept('language');
-const other = JSON.parse(document.getElementById('texts')?.textContent || '{}')[language];
+const paint = kept('paint');
+const { pathname, search } = location;
+const person = kept('userInfo')?.id;
+const other = JSON.parse(texts.textContent)[language];
 
-page.style.cssText = kept('paint') ?? '';
+page.style.cssText = paint;
 if (other) {
   page.lang = other.lang;
-  for (const element of document.querySelectorAll<HTMLInputElement & HTMLButtonElement>(
+  for (const element of page.querySelectorAll<HTMLInputElement & HTMLButtonElement>(
     '[data-text],[data-hint],[data-label],[data-language]',
   )) {
     const { text, hint, label } = element.dataset;
@@ -30,12 +37,23 @@ if (other) {
     element.disabled = element.dataset.language === language;
   }
 }
-if (kept('token') && kept('userInfo') && document.cookie.includes('platform-boot-access-token='))
-  page.dataset.phase = 'in';
-if (/^\/(oauth|403|404|500)|[?&](integratedToken|source)=/.test(location.pathname + location.search))
-  page.dataset.phase = 'wait';
-document.onclick = ({ target }) => {
+page.onclick = ({ target }) => {
   page.early = (target as Element).closest('button');
 };
+if (/^\/(oauth|403|404|500)|[?&](integratedToken|source)=/.test(pathname + search)) page.dataset.phase = 'wait';
+else if (kept('token') && person && /boot-access-token=/.test(document.cookie)) {
+  page.dataset.phase = 'in';
+  const left = kept(`picture-${person}`);
+  // Other addresses, widths, languages and themes look otherwise. A locked page leaves no picture.
+  if (left?.moment === `${[pathname, innerWidth, language, paint]}`) {
+    const sheet = new CSSStyleSheet();
+    const place = picture.attachShadow({ mode: 'closed' });
+    sheet.replaceSync(left.css);
+    place.adoptedStyleSheets = [sheet];
+    place.innerHTML = left.html;
+    page.place = place;
+    picture.hidden = false;
+  }
+}
 
 export {};

@@ -57,7 +57,7 @@ export function adoptSignIn(page: HTMLElement, onTyping: () => void): SignIn {
   const open = async () => {
     await form.open();
     const { early } = root;
-    document.onclick = null;
+    root.onclick = null;
     delete root.early;
     if (early) pressAgain(page, early);
   };

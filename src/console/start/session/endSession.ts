@@ -1,6 +1,6 @@
 import { dropAhead } from '../opening/aheadReads.ts';
+import { dropKeptPictures } from '../picture/shellPicture.ts';
 import { entryNames, removeEntry } from '../storage/entries.ts';
-import { pictureName } from '../storage/personalNames.ts';
 import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
@@ -35,7 +35,8 @@ export function onSessionEnd(clean: () => void): () => void {
 export function endSession(back?: string): void {
   removeTokens();
   for (const name of SESSION_ENTRIES) removeEntry(name);
-  for (const start of ['tagList-', pictureName('')]) for (const name of entryNames(start)) removeEntry(name);
+  for (const name of entryNames('tagList-')) removeEntry(name);
+  dropKeptPictures();
   for (const clean of cleaners) clean();
   dropAhead();
   handedStore.set([]);

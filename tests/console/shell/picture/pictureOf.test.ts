@@ -53,10 +53,11 @@ describe('a picture of the bars around a page', () => {
     expect(shell.outerHTML).toBe(before);
   });
 
-  it('keeps inline styles where no policy reads them, and no name that is given once', () => {
-    const { html } = taken();
+  it('keeps inline styles as rules, which no policy refuses, and no name that is given once', () => {
+    const { html, css } = taken();
 
-    expect(html).toContain('data-style="--depth: 1"');
+    expect(html).toContain('data-style="0"');
+    expect(css).toContain('[data-style="0"]{--depth:1!important}');
     expect(html).not.toMatch(/ style=| id=/);
   });
 
