@@ -4,8 +4,12 @@ import { atMost, type Figure, median } from './figure.ts';
 
 const GROUPS = 40;
 const GROUP = 250;
-/** Lines are written so long after the first of them came; a group is measured until they are. */
-const DELAY_MS = 40;
+/**
+ * Lines are written so long after the first of them came (a second in real life): those of a group together, however
+ * slow the machine is, else it is measured how often they were written. A group is measured until they are.
+ */
+const DELAY_MS = 300;
+const WRITTEN_MS = 100;
 /** A light one, so that the line weighs. */
 const URL = '/api/blade-system/dict/dictionary?code=yes_no';
 
@@ -24,7 +28,7 @@ async function busy(world: World): Promise<number> {
     const { status } = await world.call('ROOT', { url: URL });
     if (status !== 200) throw new Error(`${URL} was refused: ${status}`);
   }
-  await setTimeout(DELAY_MS * 3);
+  await setTimeout(DELAY_MS + WRITTEN_MS);
   const spent = process.threadCpuUsage(cpu);
   return (spent.user + spent.system) / GROUP;
 }
