@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import { narrowText } from '../../model/textWidths.ts';
+import { MAX_HITS } from '../../protocol/calls/search.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TextAsk, TextHits } from '../repository/Repository.ts';
 import { readAccess } from './access.ts';
@@ -48,32 +49,37 @@ export function askFor({ entity, fields }: Place, as: TextAsk['as']): TextAsk {
   return { entity, fields: named.map(({ name }) => name), as };
 }
 
-/** One look at the grams for everything: of what very many records have at those that were added last. */
+/**
+ * One look at the grams for everything: of what very many records have at those that were added last. Whole texts have the
+ * pieces as well: they are only looked for where those are not all shown.
+ */
 export async function candidatesFor(
   { repository }: OperationContext,
   places: readonly Place[],
   text: string,
 ): Promise<readonly Candidates[]> {
-  const kinds: readonly TextAsk['as'][] = [
-    'whole',
-    'part',
-    ...(isInitials(narrowText(text)) ? (['initials'] as const) : []),
-  ];
-  const asks = kinds
-    .flatMap((as) => places.map((place) => askFor(place, as)))
-    .filter(({ fields }) => fields.length > 0);
-  const found = await repository.textHits(text, asks, 'latest');
-  const hits = new Map(asks.map(({ entity, as }, at) => [`${entity.name} ${as}`, found[at]]));
-  const hitsOf = ({ entity }: Place, as: TextAsk['as']) => {
-    const key = `${entity.name} ${as}`;
-    return hits.has(key) ? hits.get(key) : NONE;
+  const hitsOf = async (asked: readonly Place[], kinds: readonly TextAsk['as'][]) => {
+    const asks = kinds
+      .flatMap((as) => asked.map((place) => askFor(place, as)))
+      .filter(({ fields }) => fields.length > 0);
+    const found = asks.length === 0 ? [] : await repository.textHits(text, asks, 'latest');
+    const hits = new Map(asks.map(({ entity, as }, at) => [`${entity.name} ${as}`, found[at]]));
+    return ({ entity }: Place, as: TextAsk['as']) => {
+      const key = `${entity.name} ${as}`;
+      return hits.has(key) ? hits.get(key) : NONE;
+    };
   };
+  const pieces = await hitsOf(places, isInitials(narrowText(text)) ? ['part', 'initials'] : ['part']);
+  const crowded = places.filter((place) => !areAllShown(pieces(place, 'part')));
+  const wholes = await hitsOf(crowded, ['whole']);
   return places.map((place) => ({
-    whole: hitsOf(place, 'whole'),
-    part: hitsOf(place, 'part'),
-    initials: hitsOf(place, 'initials'),
+    whole: wholes(place, 'whole'),
+    part: pieces(place, 'part'),
+    initials: pieces(place, 'initials'),
   }));
 }
+
+const areAllShown = (hits: TextHits | undefined): boolean => hits?.isAll === true && hits.ids.size <= MAX_HITS;
 
 /** Records of each place that may have every one of several words; nothing where there is only one. */
 export async function scatteredFor(

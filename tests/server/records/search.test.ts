@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { Entity } from '../../../src/model/Entity.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { searchRecords } from '../../../src/server/records/searchRecords.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { wholeGram } from '../../../src/server/repository/textGrams.ts';
+import { placeOf } from '../../../src/server/repository/textSearch.ts';
 import { indexAllTexts } from '../../../src/server/search/indexTexts.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from '../../support/session.ts';
@@ -212,6 +215,32 @@ describeDatabases('the search in all records', (open) => {
       expect(await found(who('5'), '食堂')).toEqual(idsOf(310, 20).toReversed());
       expect((await found(who('5'), 'dst')).length).toBe(20);
     });
+  });
+
+  it('looks for whole texts only where more records than are shown have the pieces of it', async () => {
+    const own = inTenant('17');
+    await own.insert(LICENCE, [{ id: 'l1', number: '食堂' }]);
+    const add = (count: number) =>
+      own.insert(
+        SHOP,
+        Array.from({ length: count }, (_, at) => ({ id: `w${count}-${at}`, name: `食堂${at}` })),
+      );
+    await add(3);
+    const { grams } = database.dialect;
+    const look = vi.spyOn(grams, grams.latest === undefined ? 'find' : 'latest');
+    onTestFinished(() => look.mockRestore());
+    const whole = (asked: Entity, field: string) => wholeGram(placeOf({ tenantId: '17' }, asked, field), '食堂').join();
+    const looked = async () => {
+      look.mockClear();
+      await indexAllTexts({ database, model: MODEL });
+      const hits = await found(who('17'), '食堂');
+      const asked = JSON.stringify(look.mock.calls.map(([, groups]) => groups));
+      return [hits.length, asked.includes(whole(SHOP, 'name')), asked.includes(whole(LICENCE, 'number'))];
+    };
+
+    expect(await looked()).toEqual([4, false, false]);
+    await add(40);
+    expect(await looked()).toEqual([20, true, false]);
   });
 
   it('finds nothing by a field, a record or an entity that one may not read, nor by what a mask hides', async () => {
