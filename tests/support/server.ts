@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
@@ -17,6 +17,7 @@ import type { Modules } from '../../src/server/modules/Modules.ts';
 import { applyRoles } from '../../src/server/provision/applyRoles.ts';
 import { syncDictionaries } from '../../src/server/provision/syncDictionaries.ts';
 import { projectModules } from './modules.ts';
+import { preparedFile } from './preparedDatabase.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -110,7 +111,7 @@ export interface WorldOptions {
   readonly config?: Partial<AppConfig>;
   /** Sees (and may wrap) every route as it is mounted. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** An open, empty database; absent: SQLite in a folder of its own. */
+  /** An open database, empty or prepared; absent: SQLite in a folder of its own. */
   readonly database?: Database;
 }
 
@@ -136,10 +137,22 @@ export async function anotherServer({ model, database, filesDir, clock }: World,
   return createApp({ modules: await projectModules(), model, database, config });
 }
 
+/** What the first start of this project makes, in an empty database. */
+export async function prepareProject(database: Database): Promise<void> {
+  const modules = await projectModules();
+  await prepareDatabase({ modules, database, model: projectModel(), now: Date.now, adminPassword: PASSWORD });
+}
+
+/** A database file of a world's own; of this project's own model it is prepared already. */
+async function openFile(file: string, { model, modules }: WorldOptions): Promise<Database> {
+  if (model === undefined && modules === undefined) writeFileSync(file, await preparedFile());
+  return openDatabase(file);
+}
+
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const model = options.model ?? projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-world-'));
-  const database = options.database ?? (await openDatabase(path.join(folder, 'world.sqlite')));
+  const database = options.database ?? (await openFile(path.join(folder, 'world.sqlite'), options));
   const clock = { ahead: 0 };
   const captcha = { text: 'AB3DE' };
   const config: AppConfig = {

@@ -29,7 +29,7 @@ describeDatabases('sitting an exam', (open, engine) => {
   let drawn: Saved;
   let written: Saved;
   beforeAll(async () => {
-    family = await createFamilyWorld(await open());
+    family = await createFamilyWorld(await open('prepared'));
     await family.saveEnterprise();
     await family.send('POST', 'blade-user/update-info', { phone: PHONE });
     for (let n = 1; n <= 6; n += 1) await question('1', n);

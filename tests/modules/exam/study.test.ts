@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
-import type { Database } from '../../../src/server/database/Database.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from '../../support/familyWorld.ts';
 
@@ -28,14 +27,14 @@ describe('how far a learner has come', () => {
   });
 });
 
-describeDatabases('studying a course', (open: () => Promise<Database>) => {
+describeDatabases('studying a course', (open) => {
   let family: FamilyWorld;
   let enterprise: Saved;
   let course: Saved;
   let task: Saved;
   let archive: Saved;
   beforeAll(async () => {
-    family = await createFamilyWorld(await open());
+    family = await createFamilyWorld(await open('prepared'));
     enterprise = await family.saveEnterprise();
     course = await saveCourse('食品留样管理');
     const today = family.today();

@@ -12,7 +12,7 @@ describeDatabases('the leave process', (open) => {
   let world: World;
   let definition = '';
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     const { body } = await world.call('AUSR', { url: '/api/blade-flow/work/start-list' });
     definition = body.data.records[0].id;
   });

@@ -23,7 +23,7 @@ const pngOf = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.le
 describeDatabases('stored files', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
   });
   afterAll(() => world.close());
 

@@ -22,7 +22,7 @@ describeDatabases('jobs', (open) => {
   let now = NOON;
   beforeAll(async () => {
     modules = await projectModules();
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     return () => world.close();
   });
   afterEach(() => vi.useRealTimers());

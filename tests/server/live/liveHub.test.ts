@@ -27,7 +27,7 @@ describeDatabases('the hub of live changes', (open) => {
       .execute();
 
   it('tells everybody else at once, and later of everything whom it could not ask for when it was new', async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     const hub = createLiveHub({ model: world.model, database: world.database }, PACE);
     let failures = 0;
     const troubled = await hub.listen(principal(), undefined, async () => {
@@ -48,7 +48,7 @@ describeDatabases('the hub of live changes', (open) => {
   });
 
   it('tells of what others wrote while it could not look, however long that took', async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     let away = false;
     const database = {
       ...world.database,

@@ -33,7 +33,7 @@ describeDatabases('the logs of the platform', (open, engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({
-      database: await open(),
+      database: await open('prepared'),
       config: { logDelay: 50 },
       onRoute: (route) => {
         if (route.url !== '/api/blade-system/post/select') return;

@@ -29,7 +29,7 @@ describeDatabases('what comes in at the door', (open) => {
   const routes: RouteOptions[] = [];
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open(), onRoute: (route) => routes.push(route) });
+    world = await createWorld({ database: await open('prepared'), onRoute: (route) => routes.push(route) });
   });
   afterAll(() => world.close());
 

@@ -64,7 +64,7 @@ describeDatabases('what belongs together', (open) => {
   let cut: Cut;
   let world: World;
   beforeAll(async () => {
-    cut = cutDatabase(await open());
+    cut = cutDatabase(await open('prepared'));
     world = await createWorld({ database: cut.database });
     for (const actor of ['ROOT', 'AADM', 'AUSR', 'BUSR'] as const) await world.token(actor);
   });

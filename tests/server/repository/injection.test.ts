@@ -30,7 +30,7 @@ describeDatabases('SQL in what is sent', (open) => {
   const routes: RouteOptions[] = [];
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open(), onRoute: (route) => void routes.push(route) });
+    world = await createWorld({ database: await open('prepared'), onRoute: (route) => void routes.push(route) });
   });
   afterAll(() => world.close());
 

@@ -24,7 +24,7 @@ describeDatabases('two tenants', (open) => {
   /** A row of tenant B for every entity. */
   const rows = new Map<string, string>();
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     const repository = world.directory.repository(TENANT_B);
     for (const entity of entities) {
       const record = systemRecord(Object.fromEntries(entity.fields.map(({ name }) => [name, null])), NOW);

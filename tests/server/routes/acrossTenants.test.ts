@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 describeDatabases('looking after other tenants', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
   });
   afterAll(() => world.close());
 

@@ -40,7 +40,7 @@ describeDatabases('live changes', (open, engine) => {
   const opened: AbortController[] = [];
 
   beforeAll(async () => {
-    const database = engine === 'SQLite' ? undefined : await open();
+    const database = engine === 'SQLite' ? undefined : await open('prepared');
     world = await createWorld({
       config: { livePace: PACE, shared: true, handlerTimeout: LONGEST_CALL, logDelay: 50 },
       ...(database && { database }),

@@ -17,7 +17,7 @@ const PNG = Buffer.from(
 describeDatabases('comments on records', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
   });
   afterAll(() => world.close());
 

@@ -19,7 +19,7 @@ const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, 
 describeDatabases('lists that are trees', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     const dept = { deptName: '科', fullName: '某科', deptCategory: 2, sort: 1, parentId: world.depts.A };
     await world.call('AADM', { method: 'POST', url: '/api/blade-system/dept/submit', payload: dept });
   });

@@ -282,7 +282,7 @@ describeDatabases('the cards of a home page', (open) => {
 
 describeDatabases('the dashboards of this project', (open, engine) => {
   it('are those of one’s roles, filled with the rows of one’s tenant', async () => {
-    const database = engine === 'SQLite' ? undefined : await open();
+    const database = engine === 'SQLite' ? undefined : await open('prepared');
     const world = await createWorld({ config: { shared: true }, ...(database && { database }) });
     const clues = world.model.entities.manageFoodSafetyClues;
     if (clues === undefined) throw new Error('no clues');

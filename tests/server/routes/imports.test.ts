@@ -31,7 +31,7 @@ const enterprise = (n: number, more: Cells = {}): Cells => ({
 describeDatabases('rows of a sheet', (open) => {
   let family: FamilyWorld;
   beforeAll(async () => {
-    family = await createFamilyWorld(await open());
+    family = await createFamilyWorld(await open('prepared'));
   });
   afterAll(() => family.world.close());
 

@@ -42,7 +42,7 @@ describeDatabases('what one may do with a run', (open) => {
   let deployed = 0;
   beforeAll(async () => {
     modules = await projectModules();
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
   });
   afterAll(() => world.close());
 

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 describeDatabases('permissions', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
   });
   afterAll(() => world.close());
 

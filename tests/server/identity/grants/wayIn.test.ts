@@ -193,7 +193,7 @@ describeDatabases('the way in to the platform', (open, engine) => {
   let legs: Legs;
   let administrators: Administrators;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     legs = await legsOf(world);
     administrators = new Administrators(world);
     await administrators.enter();

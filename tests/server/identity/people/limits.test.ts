@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 describeDatabases('a limit', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     return () => world.close();
   });
 

@@ -18,7 +18,7 @@ describeDatabases('records that somebody belongs to', (open) => {
   let family: FamilyWorld;
   let second: FastifyInstance;
   beforeAll(async () => {
-    family = await createFamilyWorld(await open());
+    family = await createFamilyWorld(await open('prepared'));
     second = await anotherServer(family.world);
     await showOwn();
     await phone(MINE);

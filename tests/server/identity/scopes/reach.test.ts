@@ -226,7 +226,7 @@ describeDatabases('a place from which more is seen', (open) => {
   let meeting: Meeting;
   const below: Record<string, string> = {};
   beforeAll(async () => {
-    meeting = meetDatabase(await open());
+    meeting = meetDatabase(await open('prepared'));
     world = await createWorld({ database: meeting.database });
     const { dept, user } = world.directory.entities;
     const repository = world.directory.repository(TENANT_A);

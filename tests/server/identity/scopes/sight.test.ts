@@ -105,7 +105,7 @@ describeDatabases('what a data scope leaves out', (open) => {
   let world: World;
   let planted: readonly Planted[];
   beforeAll(async () => {
-    world = await createWorld({ database: await open(), onRoute: (route) => void routes.push(route) });
+    world = await createWorld({ database: await open('prepared'), onRoute: (route) => void routes.push(route) });
     planted = await plant(world, true);
     await hideFromAdmin();
   });

@@ -38,7 +38,7 @@ describeDatabases('a new password', (open) => {
   let quickAgain: () => void;
   beforeAll(async () => {
     quickAgain = realPasswords();
-    gate = holdable(await open());
+    gate = holdable(await open('prepared'));
     world = await createWorld({ database: gate.held, config: { md5Passwords: true } });
   });
   afterAll(() => {

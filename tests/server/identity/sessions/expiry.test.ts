@@ -20,7 +20,7 @@ describeDatabases('what ends or is switched off', (open, engine) => {
   const shared = engine === 'PostgreSQL';
 
   beforeAll(async () => {
-    world = await createWorld({ database: await open(), config: { now, steady, shared } });
+    world = await createWorld({ database: await open('prepared'), config: { now, steady, shared } });
     const { model, database, filesDir } = world;
     const config = { captcha: false, shared, filesDir, trustedProxies: [], frameHosts: [], now, steady } as const;
     const rest = { logLevel: 'silent', handlerTimeout: 60_000, development: false } as const;

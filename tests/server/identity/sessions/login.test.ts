@@ -33,7 +33,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
     quickAgain = realPasswords();
     verified = countPasswordWork();
     world = await createWorld({
-      database: await open(),
+      database: await open('prepared'),
       config: {
         captcha: true,
         ticketSecret: SECRET,

@@ -14,7 +14,7 @@ describeDatabases('the password rule on the server', (open) => {
   let world: World;
   let encrypt: (text: string) => string;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
     const { body } = await world.call(undefined, { url: '/api/blade-auth/oauth/public-key' });
     const key = { key: body.data.publicKey as string, padding: constants.RSA_PKCS1_PADDING };
     encrypt = (text) => publicEncrypt(key, Buffer.from(text)).toString('base64');

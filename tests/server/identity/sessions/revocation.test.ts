@@ -13,7 +13,7 @@ import {
 describeDatabases('a session', (open) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ database: await open() });
+    world = await createWorld({ database: await open('prepared') });
   });
   afterAll(() => world.close());
 
