@@ -8,15 +8,18 @@ import { stateWords } from './toldStates.ts';
 
 /** The latest are enough for a bell. */
 const MAX_MENTIONS_SHOWN = 30;
+/** So many are looked at for them: what she may not know any more must not keep the rest from her. */
+const MAX_LOOKED_AT = 300;
 const SHOWN_LENGTH = 120;
 
-async function latest({ repository, user }: OperationContext) {
+async function latest({ repository, user }: OperationContext, before: string | undefined) {
   return commentTables(repository.database.executor)
     .selectFrom('shian_mention as m')
     .leftJoin('shian_comment as c', 'c.id', 'm.comment_id')
     .select(['m.id', 'm.entity', 'm.record_id', 'm.actor', 'm.at', 'm.read_at', 'm.kind', 'm.states', 'c.text'])
     .where('m.user_id', '=', user.id)
     .where('m.tenant_id', '=', repository.tenantId)
+    .$if(before !== undefined, (older) => older.where('m.id', '<', before ?? ''))
     .orderBy('m.id', 'desc')
     .limit(MAX_MENTIONS_SHOWN)
     .execute();
@@ -57,7 +60,19 @@ async function toldOf(context: OperationContext, entity: Entity, rows: readonly 
 
 /** Where one was named, and what became of what one follows, the latest first. */
 export async function mentionsOfReader(context: OperationContext) {
-  const rows = await latest(context);
+  const shown: Awaited<ReturnType<typeof shownOf>> = [];
+  let before: string | undefined;
+  for (let looked = 0; shown.length < MAX_MENTIONS_SHOWN && looked < MAX_LOOKED_AT; looked += MAX_MENTIONS_SHOWN) {
+    const rows = await latest(context, before);
+    shown.push(...(await shownOf(context, rows)));
+    before = rows.at(-1)?.id;
+    if (rows.length < MAX_MENTIONS_SHOWN) break;
+  }
+  return shown.slice(0, MAX_MENTIONS_SHOWN);
+}
+
+/** Those that she may know of today. */
+async function shownOf(context: OperationContext, rows: readonly Row[]) {
   const told = new Map<string, { recordName: string; before: string; text: string }>();
   for (const [name, group] of Map.groupBy(rows, ({ entity }) => entity)) {
     const entity = context.model.entities[name];

@@ -3,6 +3,7 @@ import { setFollow } from '../../../src/server/comments/follows.ts';
 import { mentionsOfReader } from '../../../src/server/comments/mentions.ts';
 import type { People } from '../../../src/server/comments/readers.ts';
 import { addComment } from '../../../src/server/comments/writeComments.ts';
+import { commentTables } from '../../../src/server/database/commentTables.ts';
 import { historyTables } from '../../../src/server/database/historyTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import type { OperationContext, OperationUser } from '../../../src/server/kit/OperationContext.ts';
@@ -75,6 +76,29 @@ describeDatabases('what those who follow a record are told', (open) => {
     expect(await mentionsOfReader(follower({ codes }, { rowFilter: () => elsewhere }))).toEqual([]);
     expect(await mentionsOfReader(follower({ codes: new Set(['states', 'names']) }))).toEqual([]);
     expect(await mentionsOfReader(follower({ codes, tenantId: '100002' }))).toEqual([]);
+  });
+
+  it('is there still behind very much of a record that one may not read any more', async () => {
+    const { database, id, follower, reader, follow, say } = await world('task');
+    await follow(reader('states', 'names'));
+    await say('看得到');
+    const hidden = await runOperation(session(database, MODEL), entityOf(MODEL, 'task'), 'create', {
+      record: { name: '别人' },
+    });
+    const told = { tenant_id: '100001', user_id: '901', comment_id: '', entity: 'task', actor: '900', read_at: null };
+    const busy = Array.from({ length: 70 }, (_, at) => ({
+      ...{ ...told, id: `9${String(at).padStart(18, '0')}`, record_id: String((hidden as { id: string }).id) },
+      ...{ at: '2026-11-21 10:00:00', kind: 'state' as const, states: '["0","1"]' },
+    }));
+    await commentTables(database.executor).insertInto('shian_mention').values(busy).execute();
+    const own = { path: 'name', op: 'eq', value: '王小明' } as const;
+
+    const seen = await mentionsOfReader(
+      follower({ codes: new Set(['task', 'states', 'names']) }, { rowFilter: () => own }),
+    );
+
+    expect(seen).toMatchObject([{ recordId: id, text: '看得到' }]);
+    expect(await mentionsOfReader(reader('states', 'names'))).toHaveLength(30);
   });
 
   it('has no state that one may not see, and no name behind a mask', async () => {
