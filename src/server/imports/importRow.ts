@@ -34,6 +34,9 @@ export interface ImportedRow {
   readonly id?: string;
 }
 
+/** Characters of a cell that a reason repeats. */
+const MAX_TOLD = 60;
+
 const keyText = ({ key }: RowImport, cells: Cells): string => (key === undefined ? '' : (cells[key]?.trim() ?? ''));
 
 /** The record that a row means, as the person sees it. */
@@ -54,16 +57,15 @@ async function byId({ context, entity }: RowImport, id: string): Promise<EntityR
   try {
     return await get(context, entity, { id });
   } catch (error) {
-    throw error instanceof AppError && error.code === 'notFound' ? notFoundBy(ID_COLUMN, id, error) : error;
+    throw error instanceof AppError && error.code === 'notFound' ? notFoundBy(ID_COLUMN, id) : error;
   }
 }
 
 /** Nothing is found by what stands in the key; where a spreadsheet has cut that, this is why. */
-function notFoundBy(key: string | undefined, text: string, otherwise: AppError): AppError {
-  const code = cutKey(text);
-  if (key === undefined || code === undefined) return otherwise;
-  return new AppError('invalid', {}, [{ field: key, code, params: { value: text } }]);
-}
+const notFoundBy = (key: string, text: string): AppError =>
+  new AppError('invalid', {}, [
+    { field: key, code: cutKey(text) ?? 'noSuchKey', params: { value: text.slice(0, MAX_TOLD) } },
+  ]);
 
 /**
  * Writes one row as a record, or says why not by what it throws. Where somebody else was a moment quicker, what stands
@@ -88,8 +90,10 @@ function isOvertaken({ mode, key }: RowImport, error: unknown): boolean {
 async function takeRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
   const { context, entity, mode, key, named } = row;
   const shown = await standing(row, cells);
-  if (shown === undefined && mode === 'update')
-    throw notFoundBy(key, keyText(row, cells), new AppError('importNoRecord'));
+  if (shown === undefined && mode === 'update') {
+    const text = keyText(row, cells);
+    throw key === undefined || text === '' ? new AppError('importNoRecord') : notFoundBy(key, text);
+  }
   if (shown !== undefined && mode === 'insert') throw new AppError('importKeyTaken');
   const fields = importFields(entity, codesOf(context.user)).filter(
     (field) => shown === undefined || !field.createOnly,
