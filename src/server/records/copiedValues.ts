@@ -7,6 +7,7 @@ import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
+import { isMasked } from './allowedQuery.ts';
 import { visibleReads } from './visibleReads.ts';
 
 /** What a new record takes from the records it refers to where the body says nothing: as much of them as its maker may see. */
@@ -46,5 +47,11 @@ async function namedBy(
     return undefined;
   const where = { path: target.valueField, op: 'eq', value: key } as const;
   const [record] = await visibleReads(context).find(other, { where, limit: 1 });
-  return record;
+  return record && withoutStars(context, other, record);
+}
+
+/** What she sees as stars is no value for another record. */
+function withoutStars(context: OperationContext, entity: Entity, record: EntityRecord): EntityRecord {
+  const masked = new Set(entity.fields.filter((field) => isMasked(context, field)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !masked.has(name)));
 }

@@ -21,6 +21,9 @@ const MODEL = modelOf(
       helpers: { type: 'rows', fields: [field('name', name)], column: 'helpers' },
     },
   }),
+  entity('feast', {
+    fields: { chef: { type: 'reference', to: 'task' }, chefName: { type: 'string', copy: 'chef.name' } },
+  }),
   entity('kind', { fields: { title: { type: 'string' } } }),
 );
 
@@ -30,7 +33,10 @@ describeDatabases('a row of a sheet', (open) => {
     await syncSchema(database, MODEL);
     const task = entityOf(MODEL, 'task');
     const whole = session(database, MODEL);
-    const codes = new Set([...Object.values(task.permissions), 'kind']);
+    const codes = new Set([
+      ...['task', 'feast'].flatMap((of) => Object.values(entityOf(MODEL, of).permissions)),
+      'kind',
+    ]);
     const starred = session(database, MODEL, { user: { administrator: false, codes } });
     const take = async (cells: Cells, words: Partial<RowImport> = {}) => {
       const { context = starred } = words;
@@ -85,6 +91,18 @@ describeDatabases('a row of a sheet', (open) => {
     expect((await take({ number: '7', name: '张*', address: '府前路8号' }, change)).outcome).toBe('updated');
     expect(await issuesOf(take({ number: '7', name: '李**' }, change))).toEqual(['name onlyMask']);
     expect(await stored(id)).toMatchObject({ name: '张三', phone: '13812345678', address: '府前路8号' });
+  });
+
+  it('takes no stars over from a record that it names, where its person sees that one’s value as stars', async () => {
+    const { whole, starred, stored } = await world();
+    const make = async (of: string, record: Record<string, unknown>, by = starred) =>
+      String(((await runOperation(by, entityOf(MODEL, of), 'create', { record })) as { id: string }).id);
+    const chef = await make('task', { name: '张三' }, whole);
+    const nameIn = async (id: string) => (await whole.repository.get(entityOf(MODEL, 'feast'), id))?.chefName;
+
+    expect(await nameIn(await make('feast', { chef }))).toBeNull();
+    expect(await nameIn(await make('feast', { chef }, whole))).toBe('张三');
+    expect(await stored(chef)).toMatchObject({ name: '张三' });
   });
 
   it('is refused by the same word in a form, and so are rows inside of a record', async () => {
