@@ -151,9 +151,13 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
       ],
     },
   ),
-  indexes: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Column lists that are searched often', {
-    examples: [[['siteId', 'status']]],
-  }),
+  indexes: list(
+    list(ref('fieldName'), undefined, { minItems: 1 }),
+    'Column lists that are searched often; a field by itself (createDept) serves data scopes of several of its values',
+    {
+      examples: [[['siteId', 'status']]],
+    },
+  ),
   permissions,
   roles: mapOf(ref('grant'), 'What roles may, by alias; the file of the role goes before', {
     propertyNames: ref('roleAlias'),

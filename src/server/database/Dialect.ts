@@ -54,6 +54,12 @@ export interface Dialect {
   readonly maxNamedTexts: number;
   /** A text column has one of many values, which travel as one parameter: a statement takes only so many. */
   amongTexts(column: SqlText, values: readonly string[]): SqlText;
+  /** Rows of a table, those of each of the values by themselves: `part` is what stands behind their `where`. */
+  rowsOfEach(
+    rows: { readonly table: SqlText; readonly id: SqlText; readonly columns: SqlText },
+    values: readonly string[],
+    part: (value: SqlText) => SqlText,
+  ): SqlText;
   /**
    * A column that rows are looked at by and not found by: beside the ids of rows no index of it is entered, whatever the
    * engine knows of the table, which may be from when that was small.

@@ -56,11 +56,18 @@ function singles(entity: Entity): IndexColumn[][] {
   const references = entity.fields.filter((field) => !field.system && referenceTarget(field) !== undefined);
   return [...new Set([...sorted, ...compared, ...references])]
     .filter((field) => columnStorage(field) !== 'json' && !fieldTypes[field.type].isLong)
-    .map(({ name }) => columnsOf(entity, [name, tieField(entity, name) ?? name]));
+    .map(({ name }) => inOrder(entity, name));
 }
 
+/** A field, and what the list itself is ordered by. */
+const inOrder = (entity: Entity, name: string): IndexColumn[] =>
+  columnsOf(entity, [name, tieField(entity, name) ?? name]);
+
 function declared(entity: Entity): IndexColumn[][] {
-  return entity.indexes.map((fields) => columnsOf(entity, fields));
+  return entity.indexes.map((fields) => {
+    const [name = '', ...others] = fields;
+    return others.length === 0 ? inOrder(entity, name) : columnsOf(entity, fields);
+  });
 }
 
 function uniqueKeys(entity: Entity): IndexDefinition[] {

@@ -11,11 +11,14 @@ const NEWEST_FIRST: readonly SortItem[] = [{ field: 'createTime', order: 'DESC' 
 /** What a list is ordered by where nobody asks for another order. */
 export const ownOrder = ({ list }: Entity): readonly SortItem[] => (list.sort.length > 0 ? list.sort : NEWEST_FIRST);
 
-/** Fields that lists are filtered by one value of. */
-const chosenFields = memoize(
-  (entity: Entity): ReadonlySet<string> =>
-    new Set(searchFields(entity).flatMap(({ field, op }) => (op === 'eq' && isComparedWhole(field) ? field.name : []))),
-);
+/** Fields that lists are filtered by one value of, or that an index is declared for by themselves. */
+const chosenFields = memoize((entity: Entity): ReadonlySet<string> => {
+  const searched = searchFields(entity).flatMap(({ field, op }) => (op === 'eq' ? field : []));
+  const indexed = entity.indexes.flatMap(([name = '', ...others]) =>
+    others.length === 0 ? (fieldOf(entity, name) ?? []) : [],
+  );
+  return new Set([...searched, ...indexed].filter(isComparedWhole).map(({ name }) => name));
+});
 
 /** Its column holds the value that it is asked for. */
 const isComparedWhole = (field: Field): boolean =>

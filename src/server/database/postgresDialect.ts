@@ -28,6 +28,10 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   grams: 'integer[]',
 };
 
+/** No table is called so. */
+const EACH = text.id('each of them');
+const WANTED = text`${EACH}.value`;
+
 interface Named {
   readonly name: string;
 }
@@ -55,6 +59,8 @@ export const postgresDialect: Omit<Dialect, 'grams'> = {
   // So that statements have one text however many they ask for, and are planned once.
   maxNamedTexts: 1,
   amongTexts: (column, values) => text`${column} = any(${[...values]}::text[])`,
+  rowsOfEach: ({ table, columns }, values, part) => text`unnest(${[...values]}::text[]) as ${EACH} (value)
+    cross join lateral (select ${columns} from ${table} where ${part(WANTED)}) as ${table}`,
   // It samples tables by itself, and weighs the ids by that.
   looked: (column) => column,
   lockName: async (executor, name) => {

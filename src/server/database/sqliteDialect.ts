@@ -13,6 +13,10 @@ function uniqueViolation(error: unknown): UniqueViolation | undefined {
   return { columns: named.split(', ').map((column) => column.slice(column.indexOf('.') + 1)) };
 }
 
+/** No table is called so. */
+const EACH = text.id('each of them');
+const WANTED = text`${EACH}.value`;
+
 interface Named {
   readonly name: string;
 }
@@ -34,6 +38,9 @@ export const sqliteDialect: Dialect = {
   parameter: () => '?',
   maxNamedTexts: 5000,
   amongTexts: (column, values) => text`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+  // Left to itself it may go through the table, and ask of each row which value it has.
+  rowsOfEach: ({ table, id }, values, part) => text`json_each(${JSON.stringify(values)}) as ${EACH}
+    cross join ${table} on ${table}.${id} in (select ${id} from ${table} where ${part(WANTED)})`,
   looked: (column) => text`+${column}`,
   // One writer is alone anyway.
   lockName: async () => {},

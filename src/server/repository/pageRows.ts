@@ -14,6 +14,7 @@ import { FEW_ROWS, pageAmong } from './pageAmong.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { readRecords } from './readRecords.ts';
+import { rowsApart } from './rowsApart.ts';
 import { rowsOfIdsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
 
@@ -135,6 +136,8 @@ async function stretch(
     const total = await totalOf(scope, table, query, more);
     return deepPage(scope, { table, sort: query.sort, where, total, limit, offset });
   }
+  const apart = rowsApart(scope, table, query, { limit, offset }, more);
+  if (apart) return readRecords(scope, table, apart.from, apart.looked <= FEW_ROWS ? runSql : runSlowly);
   const rest = sql`where ${where} order by ${orderWithinSql(table, query.sort)} limit ${limit} offset ${offset}`;
   const near = await nearRows(scope, table, query, { limit, offset }, more);
   const met =
