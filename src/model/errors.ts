@@ -604,6 +604,13 @@ export const ERRORS = {
     status: 503,
     text: { zh: '服务暂不可用，请稍后再试', en: 'The service is unavailable; try again later' },
   },
+  unreceived: {
+    status: 408,
+    text: {
+      zh: '请求内容未能及时送达，未作任何处理，请检查网络后重试',
+      en: 'What you sent did not arrive in time, and nothing was done: check your connection and try again',
+    },
+  },
   unanswered: {
     status: 504,
     text: {

@@ -71,7 +71,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 60_000,
-    requestTimeout: 30_000,
+    // For a file on a slow line; what else comes slowly is given up by `answerInTime`.
+    requestTimeout: 15 * 60_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

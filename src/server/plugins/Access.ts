@@ -22,6 +22,8 @@ export interface RoutePolicy {
   readonly changesIdentity?: boolean | 'told';
   /** Form and multipart bodies are read as if their fields stood in the query. */
   readonly forms?: () => boolean;
+  /** Its body is a file, which takes long on a slow line. */
+  readonly upload?: boolean;
   /** Answered under any load, before all that waits. */
   readonly urgent?: boolean;
   /** Reads many rows: under load it waits apart from what is done sooner. */

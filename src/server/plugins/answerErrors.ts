@@ -15,6 +15,7 @@ import { conventionOf } from '../../protocol/conventions/index.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { outageOf, remedyOf } from '../storageTrouble.ts';
+import { hasLargeBody } from './hasLargeBody.ts';
 import { readerOf } from './languageOf.ts';
 import { type Reason, reasonsOf, refusalSentence } from './refusalReasons.ts';
 
@@ -97,17 +98,8 @@ function firstByField(reasons: readonly Reason[]): Readonly<Record<string, strin
   return Object.fromEntries(texts);
 }
 
-/** The rest of a small body is read away and the connection stays. */
-const SMALL_BODY_BYTES = 65_536;
-
-/** A large body stands there that nobody will read: an upload, or one that says so. */
-function isUnread({ raw, headers }: FastifyRequest): boolean {
-  if (raw.complete) return false;
-  const isUpload = headers['content-type']?.startsWith('multipart/') === true;
-  return (
-    isUpload || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES
-  );
-}
+/** A large body stands there that nobody will read; the rest of a small one is read away and the connection stays. */
+const isUnread = (request: FastifyRequest): boolean => !request.raw.complete && hasLargeBody(request);
 
 /** A refusal that an answer tells of beside other things; trouble of the server ends the call instead. */
 export function reportableRefusal(error: unknown, database: Database): AppError {

@@ -86,6 +86,7 @@ export function mountCall<E extends Endpoint>(
       access: accessOf(services, endpoint),
       acrossTenants: endpoint.acrossTenants ?? false,
       summary: endpoint.summary,
+      upload: endpoint.upload !== undefined,
       forms: () => endpoint.query !== undefined,
       ...policy,
     },

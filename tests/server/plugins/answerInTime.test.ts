@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -74,5 +74,56 @@ describe('an answer that takes too long', () => {
     for await (const part of answer) read += part.length;
 
     expect(read).toBe(LARGE_BYTES);
+  });
+
+  /** Sends a body in two parts, between which more time goes by than anybody waits for an answer. */
+  async function sendSlowly(asked: string, type: string, [first, second]: readonly [string, string]) {
+    const sent = request(`${url}/api/${asked}`, {
+      agent: false,
+      method: 'POST',
+      headers: {
+        authorization: BASIC,
+        'blade-auth': `bearer ${await world.token('ROOT')}`,
+        'content-type': type,
+        'content-length': first.length + second.length,
+      },
+    });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write(first);
+    await Promise.race([setTimeout(1.2 * PATIENCE), answered]);
+    if (!sent.destroyed) sent.end(second);
+    const [answer] = await answered;
+    let text = '';
+    for await (const part of answer) text += part;
+    return { status: answer.statusCode, connection: answer.headers.connection, msg: JSON.parse(text).msg as string };
+  }
+
+  it('is waited for by whoever sends a file on a slow line', async () => {
+    const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="slow.txt"\r\n\r\n';
+    const sent = await sendSlowly('blade-resource/oss/endpoint/put-file', 'multipart/form-data; boundary=part', [
+      `${head}slow`,
+      'ly\r\n--part--\r\n',
+    ]);
+
+    expect(sent).toMatchObject({ status: 200 });
+  });
+
+  it('is counted from the end of a large body', async () => {
+    const body = JSON.stringify({ paramName: '大', paramKey: 'large', paramValue: 'x'.repeat(100_000) });
+    const sent = await sendSlowly('blade-system/param/submit', 'application/json', [
+      body.slice(0, 50_000),
+      body.slice(50_000),
+    ]);
+
+    // It was read to its end, and found too long.
+    expect(sent).toMatchObject({ status: 400 });
+  });
+
+  it('is not waited for where a small body does not come: nothing was done, and the connection ends', async () => {
+    const body = JSON.stringify({ paramName: '慢', paramKey: 'late', paramValue: '1' });
+    const sent = await sendSlowly('blade-system/param/submit', 'application/json', [body.slice(0, 9), body.slice(9)]);
+
+    expect(sent).toMatchObject({ status: 408, connection: 'close' });
+    expect(sent.msg).toContain('未作任何处理');
   });
 });
