@@ -187,7 +187,16 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
   MuiAlert: { styleOverrides: { root: ALERTS } },
   MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      // Around the whole switch: around its knob the frame would cut it off.
+      root: {
+        '&:has(.Mui-focusVisible)': { outline: '2px solid var(--sa-focus)', outlineOffset: -1, borderRadius: 12 },
+      },
+      switchBase: { '&.Mui-focusVisible': { outline: 0 } },
+    },
+  },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
   ...raComponents,
