@@ -287,11 +287,12 @@ describe('a new deployment under an open page', () => {
     await page.getByRole('button', { name: '放弃修改' }).click();
   });
 
-  it('has a page that is always asked for and parts that are kept for ever', async () => {
+  it('has a page that is always asked for, parts that are kept for ever, and a mark that is not asked for again at each place', async () => {
     const index = await page.request.get('/wel/index', { headers: { accept: 'text/html' } });
     const part = /src="(\/assets\/[^"]+\.js)"/.exec(await index.text())?.[1];
     expect(index.headers()['cache-control']).toBe('no-cache');
     expect((await page.request.get(part ?? '')).headers()['cache-control']).toContain('immutable');
+    expect((await page.request.get('/favicon.svg')).headers()['cache-control']).toBe('public, max-age=300');
   });
 });
 

@@ -16,6 +16,8 @@ import { pagePolicy } from './setSecurityHeaders.ts';
 /** A file whose name changes with its content may be kept for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
+/** The mark stands on the sign-in page, in the tab of the browser and in the shell: fetched once for all three. */
+const MARK = { name: 'favicon.svg', caching: 'public, max-age=300' };
 const OWN_PAGE =
   "default-src 'self' 'unsafe-inline' data: blob:; frame-ancestors 'self'; sandbox allow-scripts allow-forms allow-popups allow-downloads";
 
@@ -40,6 +42,11 @@ function pageReader(file: string, { catalogues }: Pick<Speech, 'catalogues'>) {
     }
     return page;
   };
+}
+
+function cachingOf(name: string): string {
+  if (name.startsWith('assets/')) return IMMUTABLE;
+  return name === MARK.name ? MARK.caching : FRESH;
 }
 
 const isPage = (url: string): boolean => !/\.[a-z0-9]{1,8}$/i.test(url) && !/(^|\/)\./.test(url);
@@ -96,7 +103,7 @@ export async function serveConsole(
       }
       // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
       if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
-      reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
+      reply.header('cache-control', cachingOf(name));
       return sendDelta(root, name, request, reply) ?? reply.sendFile(name);
     },
   );
