@@ -195,6 +195,10 @@ const sourceNamed = (folder: string, name: string): string => {
   return path.join(folder, file);
 };
 
+/** What only readers of the source need: remarks (marks have no blank behind their dashes), and how far lines are moved in. */
+const REMARKS = /\s*<!-- [\s\S]*? -->/g;
+const INDENTS = /\n +/g;
+
 /**
  * Writes into the page what stands on it before any file of the console is there: the styles of the ground and of the
  * sign-in form, and the one script that takes up what the browser remembers (src/console/start/first). Texts and
@@ -222,6 +226,8 @@ function firstAnswer(): Plugin {
         const styles = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('');
         const code = await script();
         return html
+          .replace(REMARKS, '')
+          .replace(INDENTS, '\n')
           .replace('<!--styles-->', () => `<style id="ground">${styles}</style><style id="paint">:root{}</style>`)
           .replace('<!--first-->', () => `<script>${code}</script>`);
       },
