@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { ColumnKind, Dialect, UniqueViolation } from './Dialect.ts';
+import { EACH, WANTED } from './eachValue.ts';
 import { isNameRefused } from './preparedStatements.ts';
 import { compiledText, quoted, sql as text, unasked } from './sqlText.ts';
 
@@ -27,10 +28,6 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   real: 'double precision',
   grams: 'integer[]',
 };
-
-/** No table is called so. */
-const EACH = text.id('each of them');
-const WANTED = text`${EACH}.value`;
 
 interface Named {
   readonly name: string;

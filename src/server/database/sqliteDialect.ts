@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
+import { EACH, WANTED } from './eachValue.ts';
 import { sqliteGrams } from './sqliteGrams.ts';
 import { sql as text } from './sqlText.ts';
 
@@ -12,10 +13,6 @@ function uniqueViolation(error: unknown): UniqueViolation | undefined {
   const named = error.message.split(': ')[1] ?? '';
   return { columns: named.split(', ').map((column) => column.slice(column.indexOf('.') + 1)) };
 }
-
-/** No table is called so. */
-const EACH = text.id('each of them');
-const WANTED = text`${EACH}.value`;
 
 interface Named {
   readonly name: string;
