@@ -6,7 +6,7 @@ import { executorOn, type Speaking } from './directExecutor.ts';
 import { pooledConnection, type Run, runStatement } from './postgresConnections.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
-import { placingReads } from './postgresPlaces.ts';
+import { runPlacing } from './postgresPlaces.ts';
 import { inPostgresTransaction } from './postgresTransaction.ts';
 import { preparedStatements } from './preparedStatements.ts';
 import { runWithRetries } from './runWithRetries.ts';
@@ -42,7 +42,7 @@ export function openPostgres(url: string): Database {
   const id = randomUUID();
   const open = (max: number, more: PoolOptions = {}) => openPool(url, { max, ...more }, nameOfServer(id), troubles);
   const pool = open(MAX_CONNECTIONS, { pipeline: true });
-  const [slow, late] = [open(MAX_SLOW_READS), open(MAX_LATE_READS, { pipeline: true })];
+  const [slow, late] = [open(MAX_SLOW_READS, { pipeline: true }), open(MAX_LATE_READS, { pipeline: true })];
   const telling = open(MAX_TELLING);
   const prepared = preparedStatements();
   const others = serversBeside(telling, id, () => counter);
@@ -57,8 +57,8 @@ export function openPostgres(url: string): Database {
     troubles,
     statements,
     executor: on(pooledConnection(pool, noting(counter.notes))),
-    slowReads: on(pooledConnection(slow, placingReads(runStatement))),
-    lateReads: on(pooledConnection(late, placingReads(runByOneProcess))),
+    slowReads: on(pooledConnection(slow, runPlacing)),
+    lateReads: on(pooledConnection(late, runPlacing)),
     epochs: {
       of: counter.of,
       counted: counter.of,
@@ -118,18 +118,6 @@ const noting =
       notes.drop();
     }
   };
-
-/** By one process of the database, and not by as many as it has: they would take the processors from those that somebody waits for. */
-const runByOneProcess: Run = async (client, query) => {
-  await client.ask('begin read only');
-  try {
-    // For this transaction only: between this server and the database connections may be shared.
-    await client.ask('set local max_parallel_workers_per_gather = 0');
-    return await runStatement(client, query);
-  } finally {
-    await client.ask('commit');
-  }
-};
 
 /** On a connection of its own: the lock lasts as long as that does, and waiting for it takes what it takes. */
 async function holdingLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
-import type { PostgresClient, Run } from './postgresConnections.ts';
+import { type PostgresClient, type Run, runStatement } from './postgresConnections.ts';
 import type { CommitMark, MarkedRead, PlacedResult, Seen } from './writeEpochs.ts';
 
 /** Spelled as every release knows it. */
@@ -27,18 +27,36 @@ interface Placed {
 const withSnapshot = (query: string): string => `select txid_current_snapshot()::text as shian_snapshot, answer.*
   from (select 1) as one left join (select 1 as shian_row, asked.* from (${query}) as asked) as answer on true`;
 
-/** Reads that ask for it say which commits they have seen. */
-export const placingReads =
-  (run: Run) =>
-  async <R>(client: PostgresClient, query: CompiledQuery & MarkedRead): Promise<QueryResult<R> & PlacedResult> => {
-    if (!query.placed) return run<R>(client, query);
-    const { rows } = await run<R & Placed>(client, { ...query, sql: withSnapshot(query.sql) });
-    const [first] = rows;
-    return {
-      rows: rows.filter(({ shian_row }) => shian_row !== null).map(withoutPlace<R>),
-      seen: first && seenIn(first.shian_snapshot),
-    };
+/**
+ * By one process of the database, and not by as many as it has: they would take the processors from all others who read,
+ * for as long. What is sent at once is answered at once.
+ */
+const runByOneProcess: Run = async <R>(client: PostgresClient, query: CompiledQuery) => {
+  const answer = Promise.all([
+    client.ask('begin read only'),
+    // For this transaction only: between this server and the database connections may be shared.
+    client.ask('set local max_parallel_workers_per_gather = 0'),
+    runStatement<R>(client, query),
+  ]);
+  // Ends it too where the statement has failed.
+  const [found] = await Promise.allSettled([answer, client.ask('commit')]);
+  if (found.status === 'rejected') throw found.reason;
+  return found.value[2];
+};
+
+/** Reads that ask for it, as counts of very many rows do, say which commits they have seen. */
+export const runPlacing: Run = async <R>(
+  client: PostgresClient,
+  query: CompiledQuery & MarkedRead,
+): Promise<QueryResult<R> & PlacedResult> => {
+  if (!query.placed) return runStatement<R>(client, query);
+  const { rows } = await runByOneProcess<R & Placed>(client, { ...query, sql: withSnapshot(query.sql) });
+  const [first] = rows;
+  return {
+    rows: rows.filter(({ shian_row }) => shian_row !== null).map(withoutPlace<R>),
+    seen: first && seenIn(first.shian_snapshot),
   };
+};
 
 function withoutPlace<R>({ shian_row: _row, shian_snapshot: _snapshot, ...row }: R & Placed): R {
   return row as unknown as R;
