@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Dialect } from './Dialect.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import type { Troubles } from './Troubles.ts';
-import type { WriteEpochs } from './writeEpochs.ts';
+import type { RowCount, WriteEpochs } from './writeEpochs.ts';
 
 /** Entity tables are only known at run time; the repository takes their names from the model. */
 export interface Tables {
@@ -23,6 +23,8 @@ export interface Database {
   readonly slowReads: Executor;
   /** For reads that nobody waits for: they take little of what others wait for. */
   readonly lateReads: Executor;
+  /** How many rows a query has, for whom nobody waits; absent where such reads give way to others by themselves. */
+  readonly countBeside?: ((rows: CompiledQuery) => Promise<RowCount>) | undefined;
   /**
    * Runs `work` in one transaction and answers after the commit is durable. `work` may run again
    * when the engine asks for it, so it must not do anything but use the executor it is given; a

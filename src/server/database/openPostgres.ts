@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Database, Executor } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
 import { pooledConnection, type Run, runStatement } from './postgresConnections.ts';
+import { countBitByBit } from './postgresCounts.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
 import { runPlacing } from './postgresPlaces.ts';
@@ -59,6 +60,7 @@ export function openPostgres(url: string): Database {
     executor: on(pooledConnection(pool, noting(counter.notes))),
     slowReads: on(pooledConnection(slow, runPlacing)),
     lateReads: on(pooledConnection(late, runPlacing)),
+    countBeside: (rows) => countBitByBit(late, rows),
     epochs: {
       of: counter.of,
       counted: counter.of,

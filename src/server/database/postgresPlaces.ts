@@ -12,7 +12,7 @@ export async function markOf(run: <R>(query: CompiledQuery) => Promise<QueryResu
 }
 
 /** Which transactions a snapshot shows, as PostgreSQL writes it: the first that may be missing, the first of those that begin after it, and those under way. */
-function seenIn(snapshot: string): Seen {
+export function seenIn(snapshot: string): Seen {
   const [, end = '0', running = ''] = snapshot.split(':');
   const missing = new Set(running.split(','));
   return (mark) => (typeof mark === 'string' ? BigInt(mark) < BigInt(end) && !missing.has(mark) : undefined);

@@ -38,6 +38,10 @@ export interface PlacedResult {
   readonly seen?: Seen | undefined;
 }
 
+export interface RowCount extends PlacedResult {
+  readonly total: number;
+}
+
 /** OwnWrites of each commit: what it wrote, how to let that count, and what tells it from others. */
 export type Follower = (written: readonly TableWrite[], move: () => void, mark: CommitMark) => void;
 

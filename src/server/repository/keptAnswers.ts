@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { Database } from '../database/Database.ts';
 import { type Reading, readingOf } from '../database/readingOf.ts';
 import type { SqlText } from '../database/sqlText.ts';
 import type { PlacedResult } from '../database/writeEpochs.ts';
@@ -106,8 +107,16 @@ async function questionOf(
     epoch: () => epochs.of(reading, scope.tenantId),
     maxAge: epochs.maxAge(),
     // To its end, however long that is: who asks again finds it.
-    ask: (late) => runPlaced<Row>(scope, compiled as CompiledQuery<Row>, late),
+    ask: (late) =>
+      late && counting?.rows && scope.database.countBeside
+        ? countedBeside(scope.database.countBeside, counting.rows.compile(scope.database.dialect))
+        : runPlaced<Row>(scope, compiled as CompiledQuery<Row>, late),
   };
+}
+
+async function countedBeside(count: NonNullable<Database['countBeside']>, rows: CompiledQuery) {
+  const { total, seen } = await count(rows);
+  return { rows: [{ total }], seen };
 }
 
 /** What is kept, while that holds. */

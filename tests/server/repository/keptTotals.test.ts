@@ -167,19 +167,22 @@ describeDatabases('totals of pages', (open, engine) => {
   function held(database: Database) {
     let answered = 0;
     let gate: Promise<void> | undefined;
+    async function passed<T>(result: T): Promise<T> {
+      answered += 1;
+      await gate;
+      return result;
+    }
     const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        answered += 1;
-        await gate;
-        return result;
-      },
+      transformResult: ({ result }) => passed(result),
     };
+    const { countBeside } = database;
     return {
       repository: repositoryOn({
         ...database,
         slowReads: database.slowReads.withPlugin(plugin),
         lateReads: database.lateReads.withPlugin(plugin),
+        countBeside: countBeside && (async (rows) => passed(await countBeside(rows))),
       }),
       answered: () => answered,
       hold: () => {
