@@ -23,8 +23,8 @@ export interface Database {
   readonly slowReads: Executor;
   /** For reads that nobody waits for: they take little of what others wait for. */
   readonly lateReads: Executor;
-  /** How many rows a query has, for whom nobody waits; absent where such reads give way to others by themselves. */
-  readonly countBeside?: ((rows: CompiledQuery) => Promise<RowCount>) | undefined;
+  /** How many rows a query has, for whom nobody waits until `isAwaited` says so; absent where such reads give way to others by themselves. */
+  readonly countBeside?: ((rows: CompiledQuery, isAwaited: () => boolean) => Promise<RowCount>) | undefined;
   /**
    * Runs `work` in one transaction and answers after the commit is durable. `work` may run again
    * when the engine asks for it, so it must not do anything but use the executor it is given; a

@@ -60,7 +60,7 @@ export function openPostgres(url: string): Database {
     executor: on(pooledConnection(pool, noting(counter.notes))),
     slowReads: on(pooledConnection(slow, runPlacing)),
     lateReads: on(pooledConnection(late, runPlacing)),
-    countBeside: (rows) => countBitByBit(late, rows),
+    countBeside: (rows, isAwaited) => countBitByBit(late, rows, isAwaited),
     epochs: {
       of: counter.of,
       counted: counter.of,

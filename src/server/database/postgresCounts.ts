@@ -5,7 +5,7 @@ import { acquireClient, type PostgresClient, traced } from './postgresConnection
 import { seenIn } from './postgresPlaces.ts';
 import type { RowCount } from './writeEpochs.ts';
 
-/** So long the database goes along rows at a stretch; for as long again and half as much it rests. */
+/** So long the database goes along rows at a stretch; for as long again and half as much it rests while nobody waits. */
 const STRETCH_MS = 10;
 const REST = 1.5;
 /** Rows of the first stretch. */
@@ -19,7 +19,7 @@ const CURSOR = 'shian_counted';
  * How many rows a query has, for whom nobody waits: some are gone along, then all others have the processor, and so on
  * to the end, all in one snapshot. At one go a million rows take a processor for a second, which all pages would feel.
  */
-export async function countBitByBit(pool: pg.Pool, rows: CompiledQuery): Promise<RowCount> {
+export async function countBitByBit(pool: pg.Pool, rows: CompiledQuery, isAwaited: () => boolean): Promise<RowCount> {
   const sql = traced(rows.sql);
   const client = await acquireClient(pool);
   try {
@@ -30,7 +30,7 @@ export async function countBitByBit(pool: pg.Pool, rows: CompiledQuery): Promise
       client.ask('select txid_current_snapshot()::text as snapshot'),
       client.ask(`declare ${CURSOR} no scroll cursor for ${sql}`, rows.parameters),
     ]).then(async ([, , snapshot]) => ({
-      total: await passedRows(client, () => pool.ending),
+      total: await passedRows(client, () => pool.ending, isAwaited),
       seen: seenIn(snapshot.rows[0].snapshot),
     }));
     const [counted] = await Promise.allSettled([answer]);
@@ -42,7 +42,7 @@ export async function countBitByBit(pool: pg.Pool, rows: CompiledQuery): Promise
   }
 }
 
-async function passedRows(client: PostgresClient, isClosing: () => boolean): Promise<number> {
+async function passedRows(client: PostgresClient, isClosing: () => boolean, isAwaited: () => boolean): Promise<number> {
   let total = 0;
   for (let rows = FIRST_ROWS; ; ) {
     const began = performance.now();
@@ -53,6 +53,6 @@ async function passedRows(client: PostgresClient, isClosing: () => boolean): Pro
     if (isClosing()) throw new Error('The database is being closed');
     const took = performance.now() - began;
     rows = Math.ceil(rows * Math.min(CHANGE, Math.max(1 / CHANGE, STRETCH_MS / took)));
-    await pause(took * REST);
+    if (!isAwaited()) await pause(took * REST);
   }
 }

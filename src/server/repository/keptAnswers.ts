@@ -1,5 +1,4 @@
 import type { CompiledQuery } from 'kysely';
-import type { Database } from '../database/Database.ts';
 import { type Reading, readingOf } from '../database/readingOf.ts';
 import type { SqlText } from '../database/sqlText.ts';
 import type { PlacedResult } from '../database/writeEpochs.ts';
@@ -85,8 +84,8 @@ interface Question {
   readonly key: string;
   readonly epoch: () => string;
   readonly maxAge: number;
-  /** `late`: nobody waits for the answer. */
-  readonly ask: (late?: boolean) => Promise<{ readonly rows: readonly Row[] } & PlacedResult>;
+  /** `isAwaited`: nobody waits for the answer until it says so. */
+  readonly ask: (isAwaited?: () => boolean) => Promise<{ readonly rows: readonly Row[] } & PlacedResult>;
 }
 
 /** Undefined where nothing is kept: in a transaction, which sees what others do not. */
@@ -107,16 +106,14 @@ async function questionOf(
     epoch: () => epochs.of(reading, scope.tenantId),
     maxAge: epochs.maxAge(),
     // To its end, however long that is: who asks again finds it.
-    ask: (late) =>
-      late && counting?.rows && scope.database.countBeside
-        ? countedBeside(scope.database.countBeside, counting.rows.compile(scope.database.dialect))
-        : runPlaced<Row>(scope, compiled as CompiledQuery<Row>, late),
+    ask: async (isAwaited) => {
+      const { countBeside, dialect } = scope.database;
+      if (isAwaited === undefined || !counting?.rows || !countBeside)
+        return runPlaced<Row>(scope, compiled as CompiledQuery<Row>, isAwaited !== undefined);
+      const { total, seen } = await countBeside(counting.rows.compile(dialect), isAwaited);
+      return { rows: [{ total }], seen };
+    },
   };
-}
-
-async function countedBeside(count: NonNullable<Database['countBeside']>, rows: CompiledQuery) {
-  const { total, seen } = await count(rows);
-  return { rows: [{ total }], seen };
 }
 
 /** What is kept, while that holds. */
@@ -140,6 +137,7 @@ async function answer(question: Question): Promise<readonly Row[]> {
     if (kept !== undefined) return kept;
     const now = epoch();
     const running = answers.underWay.get(key) ?? begin(question, now);
+    running.isAwaited = true;
     const isShared = running.epoch === now || running.began >= asked;
     const found = await (isShared ? running.arrived : running.arrived.catch(() => undefined));
     if (found !== undefined && (isShared || (found.isCurrent && ageOf(running) < maxAge))) return found.rows;
@@ -154,7 +152,8 @@ function renew(question: Question, epoch: string): void {
   const done = () => {
     answers.renewing = false;
   };
-  begin({ ...question, ask: () => ask(true) }, epoch).arrived.then(done, done);
+  const running = begin({ ...question, ask: () => ask(() => running.isAwaited) }, epoch);
+  running.arrived.then(done, done);
 }
 
 function begin({ answers, key, ask, count, epoch: now }: Question, epoch: string): UnderWay {
@@ -163,7 +162,7 @@ function begin({ answers, key, ask, count, epoch: now }: Question, epoch: string
   const { promise: arrived, resolve, reject } = Promise.withResolvers<Arrived>();
   const running: UnderWay = {
     ...{ epoch, reached: epoch, since: performance.now(), began: questions, count },
-    ...{ passed: [], arrived },
+    ...{ passed: [], arrived, isAwaited: false },
   };
   underWay.set(key, running);
   const found = ({ rows, seen }: Awaited<ReturnType<Question['ask']>>): Arrived => {

@@ -64,6 +64,8 @@ export interface UnderWay {
   reached: string;
   readonly passed: Passed[];
   readonly arrived: Promise<Arrived>;
+  /** Somebody waits for it. */
+  isAwaited: boolean;
 }
 
 export interface Answers {

@@ -182,7 +182,7 @@ describeDatabases('totals of pages', (open, engine) => {
         ...database,
         slowReads: database.slowReads.withPlugin(plugin),
         lateReads: database.lateReads.withPlugin(plugin),
-        countBeside: countBeside && (async (rows) => passed(await countBeside(rows))),
+        countBeside: countBeside && (async (...asked) => passed(await countBeside(...asked))),
       }),
       answered: () => answered,
       hold: () => {
