@@ -7,7 +7,7 @@ import type { RowCount } from './writeEpochs.ts';
 
 /** So long the database goes along rows at a stretch; for as long again and half as much it rests while nobody waits. */
 const STRETCH_MS = 10;
-const REST = 1.5;
+const REST_SHARE = 1.5;
 /** Rows of the first stretch. */
 const FIRST_ROWS = 1000;
 /** By so much the next stretch may be longer or shorter. */
@@ -53,6 +53,6 @@ async function passedRows(client: PostgresClient, isClosing: () => boolean, isAw
     if (isClosing()) throw new Error('The database is being closed');
     const took = performance.now() - began;
     rows = Math.ceil(rows * Math.min(CHANGE, Math.max(1 / CHANGE, STRETCH_MS / took)));
-    if (!isAwaited()) await pause(took * REST);
+    if (!isAwaited()) await pause(took * REST_SHARE);
   }
 }

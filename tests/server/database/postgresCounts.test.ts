@@ -27,7 +27,7 @@ describe('counts on PostgreSQL', () => {
   );
 
   it.each(['slowReads', 'lateReads'] as const)(
-    'of %s leave their connection as it was when they fail',
+    'leave their connection as it was when they fail, for %s',
     async (reads) => {
       const database = await openDatabase(await engine.next());
       const counted = (query: RawBuilder<unknown>) =>
@@ -48,7 +48,7 @@ describe('counts on PostgreSQL', () => {
     },
   );
 
-  it('that nobody waits for go along a few rows at a time and see one moment, whatever is written between', async () => {
+  it('go along a few rows at a time where nobody waits, and see one moment, whatever is written between', async () => {
     const database = await openDatabase(await engine.next());
     const nobodyWaits = () => false;
     const rows = (from: number) => sql`select 1 from pieces where at >= ${from}`.compile(database.executor);
