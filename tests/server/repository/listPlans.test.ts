@@ -138,6 +138,21 @@ describeDatabases('the plan of a list', (open) => {
     expect(scanned).toEqual([]);
   });
 
+  it('looks at the case of letters only where a text that is looked for has some', async () => {
+    const entity = MODEL.entities.entInfo as Entity;
+    const table = entityTable(entity);
+    const plans = await database.write(async (executor) => {
+      const planFor = (value: string) => {
+        const where = rowsSql(scopeOf(executor), table, { filters: [{ field: 'entName', op: 'contains', value }] }, []);
+        return explained(executor, sql`select count(*) from ${table.ref} where ${where}`);
+      };
+      return [await planFor('小吃'), await planFor('Café 小吃')];
+    });
+
+    const ignoring = plans.map((plan) => plan.includes('~~*'));
+    expect(ignoring).toEqual(database.dialect.oneServer ? [false, false] : [false, true]);
+  });
+
   it('reads an index in the order that a list has by itself', async () => {
     const found = await database.write(async (executor) => {
       if (!database.dialect.oneServer) await query`set local enable_sort = off`.execute(executor);
