@@ -307,7 +307,7 @@ describe('what is typed', () => {
     expect(withMention('请 @张看', { start: 2, words: '张' }, '张三')).toEqual({ text: '请 @张三 看', cursor: 6 });
   });
 
-  it('names those who were chosen: the longest name that stands there, and of people of one name those chosen last', () => {
+  it('names those who were chosen: the longest name that stands there, and of people of one name all', () => {
     const [san, feng, si, other] = [
       { id: '1', name: '张三' },
       { id: '2', name: '张三丰' },
@@ -320,7 +320,7 @@ describe('what is typed', () => {
     expect(ids('@张三丰 请核实', san, feng)).toEqual(['2']);
     expect(ids('@张三丰、@张三 请核实', san, feng)).toEqual(['1', '2']);
     expect(ids('@张三请核实', san, si)).toEqual(['1']);
-    expect(ids('@张三 请核实', san, other)).toEqual(['4']);
+    expect(ids('@张三 请核实', san, other)).toEqual(['1', '4']);
     expect(ids('@张三 和 @张三 请核实', san, other)).toEqual(['1', '4']);
     expect(ids('张三丰', feng)).toEqual([]);
     expect(ids('@张三')).toEqual([]);

@@ -29,12 +29,12 @@ export const namesPattern = (names: readonly string[]): string =>
     .map((name) => `@${patternOf(name)}`)
     .join('|');
 
-/** Who is named in a text of those that were chosen, one after the other; of people of one name those chosen last. */
+/**
+ * Who is named in a text of those that were chosen. People of one name look alike in it: as long as that name stands there,
+ * all of them who were chosen are meant, for whose mark was taken away again nobody can see.
+ */
 export function namedIn<P extends { readonly name: string }>(text: string, chosen: readonly P[]): readonly P[] {
   if (chosen.length === 0) return [];
-  const marks = text.match(new RegExp(namesPattern(chosen.map(({ name }) => name)), 'g')) ?? [];
-  return [...Map.groupBy(chosen, ({ name }) => name)].flatMap(([name, people]) => {
-    const times = marks.filter((mark) => mark === `@${name}`).length;
-    return times === 0 ? [] : people.slice(-times);
-  });
+  const marks = new Set(text.match(new RegExp(namesPattern(chosen.map(({ name }) => name)), 'g')));
+  return chosen.filter(({ name }) => marks.has(`@${name}`));
 }
