@@ -6,7 +6,7 @@ import { useSession } from '../stores/useSession.ts';
 import type { DialogAddress } from './dialogAddress.ts';
 import { dialogTitle } from './dialogTitle.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
-import { copyOf } from './form/copyOf.ts';
+import { copyOf, hiddenFromCopy } from './form/copyOf.ts';
 import { EntityForm } from './form/EntityForm.tsx';
 import { useSave } from './form/useSave.ts';
 import { InPlaceHost } from './InPlaceHost.tsx';
@@ -96,6 +96,7 @@ export function CopyDialog({ context, goTo, id }: DialogProps & { readonly id: s
             record={copies(record)}
             title={dialogTitle(context, 'add')}
             draftKey={draftKey}
+            hidden={hiddenFromCopy(entity, record, codes)}
             onSave={save}
             onClose={close}
           />

@@ -31,6 +31,8 @@ export interface EntityFormProps {
   readonly record: EntityRecord;
   readonly title: string;
   readonly draftKey: string;
+  /** Of a copy: fields that lack what the person may not see. */
+  readonly hidden?: readonly string[];
   /** One record is wanted: there is no going on with the next. */
   readonly single?: boolean;
   readonly onSave: Save;
@@ -38,13 +40,23 @@ export interface EntityFormProps {
 }
 
 /** The add and edit dialog. Pure in its props: who saves, and where, is the caller's matter. */
-export function EntityForm({ context, mode, record, title, draftKey, single, onSave, onClose }: EntityFormProps) {
+export function EntityForm({
+  context,
+  mode,
+  record,
+  title,
+  draftKey,
+  hidden,
+  single,
+  onSave,
+  onClose,
+}: EntityFormProps) {
   const { entity, texts } = context;
   const { t } = texts;
   const formId = useId();
   const confirm = useConfirm();
   const { setUnsaved } = usePane();
-  const { form, frame, notes } = useEntityForm(context, mode, record);
+  const { form, frame, notes } = useEntityForm(context, mode, record, hidden);
   const [current, setCurrent] = useState(0);
   const dirty = useRef(false);
   const tabs = useMemo(
@@ -92,7 +104,7 @@ export function EntityForm({ context, mode, record, title, draftKey, single, onS
     // Left after the reset, the field where the cursor stood would be called empty.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     form.reset(initialValues(context, mode, record));
-    notes.clear();
+    notes.reset();
     showField(firstOpen);
   };
   const { submit, submitNext, busy, conflict, resolve, putOff } = useFormSave({

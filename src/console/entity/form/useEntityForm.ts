@@ -5,7 +5,7 @@ import { validateRecord } from '../../../model/validateRecord.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
-import { createFieldNotes } from '../../fields/form/fieldNotes.ts';
+import { createFieldNotes, type FieldNote } from '../../fields/form/fieldNotes.ts';
 import { useRecordForm } from '../../fields/form/useRecordForm.ts';
 import { currentAround } from '../../stores/currentAround.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
@@ -15,8 +15,20 @@ import { changedValues } from './recordToSave.ts';
 import { useCopies } from './useCopies.ts';
 import { useTakenKeys } from './useTakenKeys.ts';
 
-/** The form of one record: its values, its checks, and what its fields share. */
-export function useEntityForm(context: EntityScreenContext, mode: SaveMode, loaded: EntityRecord) {
+/** Why a field of a copy is empty, until something is written into it. */
+const hiddenNotes = (names: readonly string[]): ReadonlyMap<string, FieldNote> =>
+  new Map(names.map((name) => [name, { say: ({ t }) => t('copyHidden'), about: [name] }]));
+
+/**
+ * The form of one record: its values, its checks, and what its fields share. `hidden` are fields of a copy that lack what
+ * the person may not see.
+ */
+export function useEntityForm(
+  context: EntityScreenContext,
+  mode: SaveMode,
+  loaded: EntityRecord,
+  hidden: readonly string[] = [],
+) {
   const { bundle, entity, codes, texts } = context;
   const idPrefix = useId();
   const fields = useMemo(
@@ -31,7 +43,7 @@ export function useEntityForm(context: EntityScreenContext, mode: SaveMode, load
     return validateRecord(entity, changed, { ...checks, stored: loaded }, mode);
   };
   const form = useRecordForm({ initial, fields, language: texts.language, validate });
-  const [notes] = useState(createFieldNotes);
+  const [notes] = useState(() => createFieldNotes(hiddenNotes(hidden)));
   const onLeave = useTakenKeys(context, form, loaded, notes);
   // What the server alone writes is taken by the server, when the record is made.
   const isFixed = (name: string) => mode === 'update' && frame.locked.has(name);

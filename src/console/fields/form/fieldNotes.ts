@@ -20,20 +20,21 @@ export interface FieldNotes {
   readonly put: (name: string, note: FieldNote) => void;
   /** The value of a field has changed. */
   readonly touched: (name: string) => void;
-  readonly clear: () => void;
+  /** The form is as it was opened, and so are its notes. */
+  readonly reset: () => void;
   readonly noteOf: (name: string) => FieldNote | undefined;
   readonly subscribe: Store<Notes>['subscribe'];
 }
 
-export function createFieldNotes(): FieldNotes {
-  const { get, set, subscribe } = createStore(NONE);
+export function createFieldNotes(first: Notes = NONE): FieldNotes {
+  const { get, set, subscribe } = createStore(first);
   return {
     put: (name, note) => set(new Map(get()).set(name, note)),
     touched: (name) => {
       const left = [...get()].filter(([, { about }]) => !about.includes(name));
       if (left.length < get().size) set(new Map(left));
     },
-    clear: () => set(NONE),
+    reset: () => set(first),
     noteOf: (name) => get().get(name),
     subscribe,
   };
