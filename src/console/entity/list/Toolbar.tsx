@@ -12,7 +12,7 @@ import { useNarrow } from '../../widgets/useNarrow.ts';
 import { WordButton } from '../../widgets/WordButton.tsx';
 import { NEAR } from '../dialogs.ts';
 import type { EntityAbilities } from '../EntityAbilities.ts';
-import { foldedCommands, mostFold } from './fold.ts';
+import { foldedCommands, foldedOnPhones, mostFold } from './fold.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import styles from './list.module.css';
@@ -98,7 +98,7 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
       )}
       <ToolbarCommands
         commands={commands}
-        folded={foldedCommands(commands.length, fold)}
+        folded={narrow ? foldedOnPhones(commands.length) : foldedCommands(commands.length, fold)}
         chosen={bare ? selectedCount : 0}
       />
       {selectedCount > 0 && (

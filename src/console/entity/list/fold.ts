@@ -14,6 +14,9 @@ export const FOLD = {
 /** How far a bar with so many commands folds. */
 export const mostFold = (commands: number): number => FOLD.search + Math.max(0, commands - 1) + 1;
 
+/** On a phone all of them, unless the one button takes no more room than their menu would. */
+export const foldedOnPhones = (commands: number): number => (commands < 2 ? 0 : commands);
+
 /** How many of the commands, from the last one on, are in a menu: at first two, since it takes the room of one. */
 export const foldedCommands = (commands: number, fold: number): number =>
   commands < 2 || fold <= FOLD.search ? 0 : Math.min(commands, fold - FOLD.search + 1);

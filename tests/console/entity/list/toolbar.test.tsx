@@ -73,6 +73,20 @@ describe('the bar over a list on a phone', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('has what can be done beside adding in one menu, where that is more than one thing', () => {
+    phoneBar(0);
+    expect(names()).toContain('批量删除');
+    cleanup();
+    const [reset] = noteContext().entity.actions;
+    if (reset === undefined) throw new Error('notes have no action');
+
+    phoneBar(0, { abilities: { ...abilities, selectionActions: [reset] } });
+
+    expect(names().slice(0, 2)).toEqual(['新增', '更多操作']);
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+  });
+
   it('says with chosen rows how many, and has what can be done with them in one menu', () => {
     const done = phoneBar(3);
 
