@@ -3,7 +3,7 @@ import { THEME_NAMES } from '../../src/model/themes/ThemeName.ts';
 import { findings, visitOf, walk } from './support/axe.ts';
 import { paint } from './support/look.ts';
 import { leavePart, PARTS, type Part } from './support/parts.ts';
-import { openWorld, type World } from './support/world.ts';
+import { openWorld, signIn, type World } from './support/world.ts';
 
 let world: World;
 
@@ -43,4 +43,54 @@ describe('axe', () => {
 
     expect(await walk(page, [...PARTS, lock], leavePart)).toEqual({});
   }, 600_000);
+});
+
+/** What WCAG 1.4.12 lets people ask of every page. */
+const SPACED = '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }';
+
+describe('who reads with other settings', () => {
+  it('sees numbers, dates and phones of a list whole where letters are spaced out', async () => {
+    const { page } = await world.newPage();
+    await signIn(world, page);
+    await page.goto('/manage/manageBanquetReporting');
+    const numbers = page.locator('[data-part=table] td [data-number]');
+    await numbers.first().waitFor();
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACED);
+
+    const cut = await numbers.evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(await numbers.count()).toBeGreaterThan(20);
+    expect(cut).toBe(0);
+  });
+
+  it('has most of a low window for the content of a form', async () => {
+    const { page } = await world.newPage({ viewport: { width: 720, height: 450 } });
+    await signIn(world, page);
+    await page.goto('/manage/manageChefInfo');
+    await page.getByRole('button', { name: '新增' }).click();
+    const content = page.getByRole('dialog').locator('.MuiDialogContent-root');
+    await content.getByRole('textbox', { name: '姓名' }).waitFor();
+
+    const { height = 0 } = (await content.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(450 * 0.75);
+  });
+
+  it('sees by a line which field is wrong where the system paints all colours', async () => {
+    const { page } = await world.newPage({ forcedColors: 'active' });
+    await signIn(world, page);
+    await page.goto('/info/index');
+    await page.getByRole('tab', { name: '修改密码' }).click();
+    const frame = page.locator('.MuiOutlinedInput-root:has([name=oldPassword]) .MuiOutlinedInput-notchedOutline');
+    const line = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await frame.waitFor();
+    expect(await line()).toBe('none');
+
+    await page.locator('form:has([name=oldPassword]) [type=submit]').click();
+    await page.locator('[name=oldPassword][aria-invalid=true]').waitFor();
+
+    expect(await line()).toBe('solid');
+  });
 });

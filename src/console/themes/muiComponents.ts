@@ -82,6 +82,14 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
           boxShadow: '0 0 0 3px var(--sa-primary-soft)',
         },
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { boxShadow: '0 0 0 3px var(--sa-danger-soft)' },
+        // As the house's own fields say both.
+        [FORCED]: {
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { outline: '2px solid Highlight', outlineOffset: -1 },
+          '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            outline: '1px solid CanvasText',
+            outlineOffset: -3,
+          },
+        },
         '&.Mui-disabled': { backgroundColor: 'var(--sa-sunken)' },
       },
       input: { height: 22, padding: '5px 12px', '&::placeholder': { color: 'var(--sa-text-faint)', opacity: 1 } },

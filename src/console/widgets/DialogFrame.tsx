@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
@@ -35,7 +35,11 @@ const IN_PANE = {
 
 const WHOLE = { width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', m: 0, border: 0, borderRadius: 0 };
 
-/** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
+/** A phone held across, or a page at twice its size: what stands above and below the content takes less. */
+const LOW = '@media (max-height: 500px)';
+const LOW_LINE = { [LOW]: { py: 0.5 } };
+
+/** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow or low. */
 export function DialogFrame({
   title,
   width = 800,
@@ -50,10 +54,11 @@ export function DialogFrame({
   const { t } = useText();
   const titleId = useId();
   const narrow = useNarrow();
+  const covers = useMediaQuery(LOW) || narrow;
   const pane = useContext(PaneElementContext);
   const inPane = pane !== null;
   const coverPane = useCoverPane(pane);
-  useCoverBars(pane, narrow);
+  useCoverBars(pane, covers);
   return (
     <Dialog
       open
@@ -62,29 +67,29 @@ export function DialogFrame({
       disableScrollLock={inPane}
       disableEnforceFocus={inPane}
       disableRestoreFocus={inPane}
-      fullScreen={narrow}
+      fullScreen={covers}
       onClose={(_event, reason) => {
         if (firm !== true || reason !== 'backdropClick') onClose();
       }}
-      {...(inPane && !narrow && { sx: IN_PANE })}
+      {...(inPane && !covers && { sx: IN_PANE })}
       aria-labelledby={titleId}
       slotProps={{
         // On the paper: a handler on the dialog itself would replace the one that closes it by Esc.
         paper: {
           onKeyDown,
           sx: {
-            width: narrow ? '100%' : Math.min(width, MAX_WIDTH_PX),
+            width: covers ? '100%' : Math.min(width, MAX_WIDTH_PX),
             maxWidth: 'calc(100vw - 32px)',
-            borderRadius: narrow ? 0 : '10px',
+            borderRadius: covers ? 0 : '10px',
             ...(whole && { '&&': WHOLE }),
-            ...(narrow && { '&&': { m: 0, maxWidth: '100%', border: 0 } }),
+            ...(covers && { '&&': { m: 0, maxWidth: '100%', border: 0 } }),
           },
         },
       }}
     >
       <DialogTitle
         id={titleId}
-        sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: { xs: 2, sm: 3 }, pr: 8, lineHeight: '24px' }}
+        sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: { xs: 2, sm: 3 }, pr: 8, lineHeight: '24px', ...LOW_LINE }}
       >
         {title}
       </DialogTitle>
@@ -92,7 +97,7 @@ export function DialogFrame({
         aria-label={t('close')}
         onClick={onClose}
         size="small"
-        sx={{ position: 'absolute', right: { xs: 12, sm: 16 }, top: 8 }}
+        sx={{ position: 'absolute', right: { xs: 12, sm: 16 }, top: 8, [LOW]: { top: 0 } }}
       >
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>
@@ -104,7 +109,9 @@ export function DialogFrame({
         {children}
       </DialogContent>
       {footer && (
-        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: 1, flexWrap: 'wrap' }}>{footer}</DialogActions>
+        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: 1, flexWrap: 'wrap', ...LOW_LINE }}>
+          {footer}
+        </DialogActions>
       )}
     </Dialog>
   );

@@ -8,14 +8,22 @@ interface LinkTextProps {
   /** Absent when the text must not lead anywhere. */
   readonly href: string | undefined;
   readonly newTab?: boolean;
+  /** Of no use when it is cut short. */
+  readonly isNumber?: boolean;
 }
 
 /** A text that leads somewhere. */
-export function LinkText({ text, href, newTab }: LinkTextProps) {
-  if (href === undefined) return <span className={styles.line}>{text}</span>;
+export function LinkText({ text, href, newTab, isNumber = false }: LinkTextProps) {
+  const number = isNumber ? { 'data-number': true } : {};
+  if (href === undefined)
+    return (
+      <span className={styles.line} {...number}>
+        {text}
+      </span>
+    );
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className={`${styles.line} ${styles.link}`} href={href} title={text} {...target}>
+    <a className={`${styles.line} ${styles.link}`} href={href} title={text} {...target} {...number}>
       {text}
     </a>
   );
@@ -25,6 +33,7 @@ export function LinkText({ text, href, newTab }: LinkTextProps) {
 export const phoneCell: CellKind = {
   Show: ({ value }) => (
     <LinkText
+      isNumber
       text={plainText(value)}
       href={/^[+\d -]+$/.test(plainText(value)) ? `tel:${plainText(value)}` : undefined}
     />
