@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditCode } from '../support/familyWorld.ts';
+import { creditCode, enterpriseCells } from '../support/familyWorld.ts';
 import { callApi } from './support/callApi.ts';
 import { countWork } from './support/countWork.ts';
 import { openSignedIn, type Visit, type World } from './support/world.ts';
@@ -79,11 +79,8 @@ describe('what is done every day', () => {
   it('imports 300 enterprises from a spreadsheet whose 12 mistakes are mended where they are listed, in one sitting', async () => {
     const { page } = visit;
     const { regionCode, deptId } = await someEnterprise();
-    const sound = (n: number): Readonly<Record<string, string>> => ({
-      ...{ entName: `表格餐馆${n}`, creditCode: creditCode(5000 + n), entBusinessType: '13', entScale: '2' },
-      ...{ legalPerson: '王建国', principalName: '王建国', principalPhone: '19900000001', officerName: '李梅' },
-      ...{ officerPhone: '19900000002', staffCount: '6', regionCode, address: '府前路8号', deptId },
-    });
+    const sound = (n: number): Readonly<Record<string, string>> =>
+      enterpriseCells(5000 + n, { entName: `表格餐馆${n}`, regionCode, deptId });
     const wrong = [{ principalPhone: '123' }, { staffCount: '六' }, { creditCode: creditCode(5001) }];
     const mistakes = new Map(Array.from({ length: 12 }, (_, at) => [(at + 1) * 25, wrong[at % wrong.length] ?? {}]));
     const names = Object.keys(sound(0));

@@ -50,23 +50,32 @@ export async function createFamilyWorld(database?: Database, model?: Model): Pro
     saveEnterprise: (more = {}) => {
       made += 1;
       return save('ent/v1/entInfo', {
-        entName: `味源餐馆${made}`,
-        creditCode: creditCode(made),
-        entBusinessType: '13',
-        entScale: '2',
-        legalPerson: '王建国',
-        principalName: '王建国',
-        principalPhone: '19900000001',
-        officerName: '李梅',
-        officerPhone: '19900000002',
+        ...enterpriseCells(made),
         staffCount: 6,
-        regionCode: TOWNSHIP,
-        address: '府前路8号',
         deptId: world.depts.A,
         ...more,
       });
     },
   };
+}
+
+/** The n-th enterprise as somebody writes it into a spreadsheet, in the one township. */
+export function enterpriseCells(n: number, more: Readonly<Record<string, string>> = {}) {
+  return {
+    entName: `味源餐馆${n}`,
+    creditCode: creditCode(n),
+    entBusinessType: '13',
+    entScale: '2',
+    legalPerson: '王建国',
+    principalName: '王建国',
+    principalPhone: '19900000001',
+    officerName: '李梅',
+    officerPhone: '19900000002',
+    staffCount: '6',
+    regionCode: TOWNSHIP,
+    address: '府前路8号',
+    ...more,
+  } satisfies Readonly<Record<string, string>>;
 }
 
 /** A date some days from another. */

@@ -17,7 +17,7 @@ import { historyLog } from '../../../src/protocol/calls/history.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
 import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { writeRows } from '../../../src/sheet/writeRows.ts';
-import { creditCode, TOWNSHIP } from '../../support/familyWorld.ts';
+import { creditCode, enterpriseCells, TOWNSHIP } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
 
@@ -111,19 +111,6 @@ const pick = async (file: File) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-const VALUES: Readonly<Record<string, string>> = {
-  entBusinessType: '13',
-  entScale: '2',
-  legalPerson: '王建国',
-  principalName: '王建国',
-  principalPhone: '19900000001',
-  officerName: '李梅',
-  officerPhone: '19900000002',
-  staffCount: '6',
-  regionCode: '新城街道',
-  address: '府前路8号',
-};
-
 /** Mistakes of every twenty-fifth row, each of another kind in turn. */
 const MISTAKES: readonly Readonly<Record<string, string>>[] = [
   { principalPhone: '123' },
@@ -138,12 +125,12 @@ function fieldsOf({ entities }: Model) {
   return importFields(entInfo, '*');
 }
 
-const sound = (n: number): Readonly<Record<string, string>> => ({
-  ...VALUES,
-  entName: `表格餐馆${n}`,
-  creditCode: creditCode(700 + n),
-  deptId: String(server.world.depts.ROOT),
-});
+const sound = (n: number): Readonly<Record<string, string>> =>
+  enterpriseCells(700 + n, {
+    entName: `表格餐馆${n}`,
+    regionCode: '新城街道',
+    deptId: String(server.world.depts.ROOT),
+  });
 const isWrong = (n: number) => n % 25 === 0;
 const written = (n: number) => ({ ...sound(n), ...(isWrong(n) ? MISTAKES[(n / 25) % MISTAKES.length] : {}) });
 

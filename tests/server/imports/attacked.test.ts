@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeDatabases } from '../../support/database.ts';
-import { createFamilyWorld, creditCode, type FamilyWorld, TOWNSHIP } from '../../support/familyWorld.ts';
+import { createFamilyWorld, creditCode, enterpriseCells, type FamilyWorld } from '../../support/familyWorld.ts';
 import { type Actor, TENANT_A } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -20,22 +20,8 @@ describeDatabases('an import that does not go on as it began', (open) => {
   });
   afterAll(() => family.world.close());
 
-  const enterprise = (n: number, more: Cells = {}): Cells => ({
-    entName: `并发餐馆${n}`,
-    creditCode: creditCode(n),
-    entBusinessType: '13',
-    entScale: '2',
-    legalPerson: '王建国',
-    principalName: '王建国',
-    principalPhone: '19900000001',
-    officerName: '李梅',
-    officerPhone: '19900000002',
-    staffCount: '6',
-    regionCode: TOWNSHIP,
-    address: '府前路8号',
-    deptId: String(family.world.depts.A),
-    ...more,
-  });
+  const enterprise = (n: number): Cells =>
+    enterpriseCells(n, { entName: `并发餐馆${n}`, deptId: String(family.world.depts.A) });
   const send = (who: Actor, rows: readonly Cells[], more: object = {}) =>
     family.world.call(who, {
       method: 'POST',

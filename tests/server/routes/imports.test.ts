@@ -4,7 +4,13 @@ import { sheetKindOf } from '../../../src/protocol/cells/cells.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
 import { decodeRecord } from '../../../src/protocol/records.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { createFamilyWorld, creditCode, type FamilyWorld, TOWNSHIP } from '../../support/familyWorld.ts';
+import {
+  createFamilyWorld,
+  creditCode,
+  enterpriseCells,
+  type FamilyWorld,
+  TOWNSHIP,
+} from '../../support/familyWorld.ts';
 import type { Actor } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -12,21 +18,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 type Cells = Readonly<Record<string, string>>;
 
 /** An enterprise as somebody writes it into a spreadsheet. */
-const enterprise = (n: number, more: Cells = {}): Cells => ({
-  entName: `表格餐馆${n}`,
-  creditCode: creditCode(500 + n),
-  entBusinessType: '13',
-  entScale: '2',
-  legalPerson: '王建国',
-  principalName: '王建国',
-  principalPhone: '19900000001',
-  officerName: '李梅',
-  officerPhone: '19900000002',
-  staffCount: '1,206',
-  regionCode: '新城街道',
-  address: '府前路8号',
-  ...more,
-});
+const enterprise = (n: number, more: Cells = {}): Cells =>
+  enterpriseCells(500 + n, { entName: `表格餐馆${n}`, staffCount: '1,206', regionCode: '新城街道', ...more });
 
 describeDatabases('rows of a sheet', (open) => {
   let family: FamilyWorld;
