@@ -1,9 +1,11 @@
+import type { PageRoot } from './PageRoot.ts';
+
 /**
  * Stands in the page, before everything else: theme and language of the last visit, whether a session goes on and what
- * its bars look like, and what is pressed before the console's script listens. At most one kilobyte, and nothing may be
- * imported.
+ * its bars look like, and what is pressed before the console's script listens. At most one kilobyte, and nothing but
+ * types may be imported.
  */
-const page = document.documentElement as HTMLElement & { early?: Element | null; place?: ShadowRoot };
+const page = document.documentElement as PageRoot;
 /** The page's own elements of these names, as browsers know them. */
 declare const texts: HTMLElement;
 declare const picture: HTMLElement;
@@ -55,5 +57,3 @@ else if (kept('token') && person && /boot-access-token=/.test(document.cookie)) 
     picture.hidden = false;
   }
 }
-
-export {};

@@ -1,3 +1,4 @@
+import type { PageRoot } from '../first/PageRoot.ts';
 import { entryStore } from '../stores/entryStore.ts';
 import { languageStore, setLanguage } from '../texts/languageStore.ts';
 import { speechStore } from '../texts/speech.ts';
@@ -6,9 +7,6 @@ import { adoptToasts } from './adoptToasts.ts';
 import { elementIn } from './elementIn.ts';
 import { inputNamed } from './fields.ts';
 import { showTexts, showTitle } from './words.ts';
-
-/** The page left by the first script what was pressed before anybody listened. */
-type Page = HTMLElement & { early?: Element | null };
 
 export interface SignIn {
   readonly show: () => void;
@@ -38,7 +36,7 @@ export function adoptSignIn(page: HTMLElement, onTyping: () => void): SignIn {
     const { language } = (target as Element).closest('button')?.dataset ?? {};
     if (language !== undefined) void setLanguage(language);
   });
-  const root = document.documentElement as Page;
+  const root = document.documentElement as PageRoot;
   let isFirst = true;
   let leave: (() => void)[] = [];
 

@@ -1,4 +1,5 @@
 import { isText } from '../../../model/guards.ts';
+import type { PageRoot } from '../first/PageRoot.ts';
 import { entryNames, readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
 import { pictureName } from '../storage/personalNames.ts';
 
@@ -31,7 +32,7 @@ const shown = (): HTMLElement | null => document.querySelector<HTMLElement>('[da
  * page finds them; it has no room for how far they were scrolled.
  */
 export function scrollPicture(): void {
-  const { place } = document.documentElement as HTMLElement & { place?: ShadowRoot };
+  const { place } = document.documentElement as PageRoot;
   for (const element of place?.querySelectorAll<HTMLElement>('[data-scrolled]') ?? []) {
     const [left = 0, top = 0] = (element.dataset.scrolled ?? '').split(' ').map(Number);
     element.scrollTo(left, top);
