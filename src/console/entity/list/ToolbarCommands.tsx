@@ -66,7 +66,7 @@ export function CommandMenu({ label, commands }: CommandMenuProps) {
               }}
               sx={danger ? { color: 'error.main' } : {}}
             >
-              <ListItemIcon>{icon}</ListItemIcon>
+              <ListItemIcon sx={{ '& svg': { fontSize: 18 } }}>{icon}</ListItemIcon>
               {label}
             </MenuItem>
           ))}

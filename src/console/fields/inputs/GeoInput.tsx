@@ -63,7 +63,7 @@ export function GeoInput(props: InputProps) {
         display: 'grid',
         width: '100%',
         gap: 1,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 2fr' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 2fr 3fr' },
         '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >

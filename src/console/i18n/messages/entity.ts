@@ -120,7 +120,7 @@ export const ENTITY_MESSAGES = {
   refresh: { zh: '刷新', en: 'Refresh' },
   share: { zh: '复制列表链接', en: 'Copy link to this list' },
   copy: { zh: '复制', en: 'Copy' },
-  copyHidden: { zh: '原记录中的隐藏内容未复制，请填写', en: 'Hidden in the original and not copied: please enter' },
+  copyHidden: { zh: '原记录中的隐藏内容未复制，请填写', en: 'Hidden in the original, not copied: fill it in' },
   copied: { zh: '已复制', en: 'Copied' },
   shared: { zh: '链接已复制', en: 'Link copied' },
   selected: { zh: '已选 {count} 项', en: '{count} selected' },

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
@@ -25,7 +26,7 @@ export function ExamStatistics({ context }: { readonly context: EntityScreenCont
   const { t, text } = texts;
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
-  const fields = useMemo(() => examFilters(entity, new Date().getFullYear()), [entity]);
+  const fields = useMemo(() => examFilters(entity, Number(todayInShanghai().slice(0, 'YYYY'.length))), [entity]);
   const { year, regionCode, taskId } = filters;
   const values = useMemo(
     () => ({ year: year ? Number(year) : undefined, regionCode, taskId }),
