@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGE_LIST, serveLargeList } from '../support/largeList.ts';
 import { openLargeTree, serveLargeTree } from '../support/largeTree.ts';
@@ -15,11 +15,9 @@ const SUBMIT = '**/api/blade-system/param/submit*';
 let world: World;
 let visit: Visit;
 let page: Page;
-let state: Awaited<ReturnType<BrowserContext['storageState']>>;
 beforeAll(async () => {
   ({ world, visit } = await openSignedIn());
   page = visit.page;
-  state = await visit.context.storageState();
 });
 afterAll(() => world.close());
 
@@ -27,9 +25,6 @@ const row = () => page.locator('tbody tr:visible').first();
 const dialog = () => page.getByRole('dialog');
 const field = (name: string) => dialog().getByRole('textbox', { name });
 const save = () => dialog().getByRole('button', { name: '保存', exact: true });
-
-/** A browser of its own in the session of all. */
-const visitor = (): Promise<Visit> => world.newPage({ storageState: state });
 
 /** A form with a new parameter, ready to be saved. */
 async function fillNew(key: string): Promise<void> {
@@ -305,8 +300,9 @@ describe('a new deployment under an open page', () => {
 
 describe('a part that does not come', () => {
   it('is given up after 120 seconds with a message, and a retry brings it', async () => {
-    const { page: slow } = await visitor();
+    const { page: slow } = await world.newPage();
     await slow.clock.install();
+    await signIn(world, slow);
     await slow.goto(PARAMS);
     await slow.locator('tbody tr:visible').first().waitFor();
     const held: Route[] = [];
@@ -347,7 +343,8 @@ describe('the browser’s storage', () => {
   });
 
   it.each(['{', 'null', `"${'x'.repeat(1_000_000)}"`])('starts anew with damaged entries (%.5s)', async (text) => {
-    const { page: other } = await visitor();
+    const { page: other } = await world.newPage();
+    await signIn(world, other);
     await other.goto(PARAMS);
     await other.locator('tbody tr:visible').first().waitFor();
     const names = await other.evaluate(() =>
@@ -368,7 +365,8 @@ describe('the browser’s storage', () => {
 
 describe('much data', () => {
   it('is drawn, scrolled and searched with 200 rows and 40 columns', async () => {
-    const { page: other } = await visitor();
+    const { page: other } = await world.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(world, other);
     const names = Array.from({ length: 37 }, (_, at) => `extra${at}`);
     await other.route('**/model/entities/param.json', async (route) => {
       const answer = await route.fetch();
@@ -402,7 +400,8 @@ describe('much data', () => {
   });
 
   it('shows 10,000 rows in one scroll and draws at most 200 of them', async () => {
-    const { page: other } = await visitor();
+    const { page: other } = await world.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(world, other);
     await serveLargeList(other);
     await other.goto(PARAMS);
     await other.getByRole('combobox', { name: '每页条数' }).click();
