@@ -6,7 +6,6 @@ import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './Console.tsx';
-import { askOpeningRows } from './data/openingRows.ts';
 import { readForShell } from './openingStore.ts';
 import { sessionStore } from './start/stores/sessionStore.ts';
 import { themeStore } from './start/themes/themeStore.ts';
@@ -40,11 +39,7 @@ function App() {
 
 /** Who has to choose a password first is told nothing else by the server. */
 const opened = async (): Promise<void> => {
-  if (sessionStore.get().user?.mustChangePassword) return;
-  const shell = readForShell();
-  // Of a list that was shown here each time everything is at hand by the frame behind that of the shell.
-  askOpeningRows();
-  await shell;
+  if (!sessionStore.get().user?.mustChangePassword) await readForShell();
 };
 
 /** Draws everything behind the sign-in page, a bundle of its own; `onFailure` where it cannot. Answers with its end. */

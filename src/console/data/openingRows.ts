@@ -6,9 +6,9 @@ import { dataProvider } from './dataProvider.ts';
 import { queryClient } from './queryClient.ts';
 
 /** As react-admin keys its lists; other queries are asked by what draws them. */
-type ListKey = readonly [entity: string, 'getList', GetListParams];
+export type ListKey = readonly [entity: string, 'getList', GetListParams];
 
-const isListKey = (key: string): boolean => JSON.parse(key)[1] === 'getList';
+const startOf = (entity: string): string => `${JSON.stringify([entity, 'getList']).slice(0, -1)},`;
 
 // What is shown is noted, not what is asked: what nobody shows any more is not asked for again.
 queryClient.getQueryCache().subscribe((event) => {
@@ -16,22 +16,17 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.observer.options.enabled !== false) recordRead(JSON.stringify(event.query.queryKey));
 });
 
-/** Entities whose rows are on their way to a list that has not been drawn yet. */
-const asked = new Set<string>();
-
-/**
- * Asks for the rows of lists that this page showed each time it was opened. A list then finds them where it looks for its
- * rows; where it asks for others by now, it does so itself.
- */
-export function askOpeningRows(): void {
+/** Once: what an entity's list showed each time this page was opened. */
+export function claimOpeningRows(entity: string): readonly ListKey[] {
+  const start = startOf(entity);
   const userId = sessionStore.get().user?.id ?? '';
-  for (const key of claimOpeningKeys(userId, isListKey)) {
-    const queryKey = JSON.parse(key) as ListKey;
+  return claimOpeningKeys(userId, (key) => key.startsWith(start)).map((key) => JSON.parse(key) as ListKey);
+}
+
+/** The list then finds them where it looks for its rows; where it asks for others by now, it does so itself. */
+export function askOpeningRows(keys: readonly ListKey[]): void {
+  for (const queryKey of keys) {
     const [entity, , params] = queryKey;
-    asked.add(entity);
     void queryClient.prefetchQuery({ queryKey, queryFn: () => dataProvider.getList(entity, params) });
   }
 }
-
-/** Once: whether rows of the entity were asked for as the page was opened. */
-export const claimOpeningRows = (entity: string): boolean => asked.delete(entity);

@@ -3,7 +3,6 @@ import { setTabReturn } from '../../stores/tabReturn.ts';
 import { tabsStore } from '../../stores/tabsStore.ts';
 import styles from './panes.module.css';
 import { TabPane } from './TabPane.tsx';
-import { watchShellFrame } from './useRowsAhead.ts';
 
 /**
  * All open tabs at once: the active one visible, the others kept as they were left. A tab that was
@@ -11,7 +10,6 @@ import { watchShellFrame } from './useRowsAhead.ts';
  */
 export function PaneHost({ cover }: { readonly cover: ReactNode }) {
   const tabs = tabsStore.use();
-  useLayoutEffect(watchShellFrame, []);
   const { list } = tabs;
   const active = cover === undefined ? tabs.active : '';
   const shown = useRef(new Set<string>());
