@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGE_LIST, serveLargeList } from '../support/largeList.ts';
 import { openLargeTree, serveLargeTree } from '../support/largeTree.ts';
 import { isLiveStream } from '../support/untilQuiet.ts';
@@ -19,8 +19,6 @@ beforeAll(async () => {
   ({ world, visit } = await openSignedIn());
   page = visit.page;
 });
-// A test that fails without a connection would leave none to those behind it.
-afterEach(() => visit.context.setOffline(false));
 afterAll(() => world.close());
 
 const row = () => page.locator('tbody tr:visible').first();
