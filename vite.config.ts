@@ -7,7 +7,8 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 /** Tests that add made-up types, operators and conventions to the registries: each in modules of its own. */
 const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi/openapi.test.ts'];
 
-const ADDING_TO_CONSOLE = [
+/** Tests of the console in modules of their own: they add to its registries, or must see nothing of other files. */
+const APART_IN_CONSOLE = [
   // It looks at a whole console, which nothing that other files have left under way may reach.
   'tests/console/shell/shell.test.tsx',
   'tests/console/data/conventions.test.ts',
@@ -59,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
-          exclude: ADDING_TO_CONSOLE,
+          exclude: APART_IN_CONSOLE,
           environment: 'jsdom',
           // As in the node project; what a page keeps is emptied before each file.
           isolate: false,
@@ -69,8 +70,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'console-adding',
-          include: ADDING_TO_CONSOLE,
+          name: 'console-apart',
+          include: APART_IN_CONSOLE,
           environment: 'jsdom',
           setupFiles: CONSOLE_SETUP,
         },

@@ -51,7 +51,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
 };
 
 /** Those with the longest files first, so that short ones fill the end of a run. */
-const PROJECTS = ['browser', 'adding', 'node', 'console', 'console-adding'];
+const PROJECTS = ['browser', 'adding', 'node', 'console', 'console-apart'];
 
 /** Project by project, whose files share their workers, and the longest files first; a new checkout remembers no durations of its own. */
 export class LongestFirst extends BaseSequencer {

@@ -55,6 +55,21 @@ export const queryResultOf = <R>({ command, rowCount, rows }: pg.QueryResult): Q
   ...(WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 });
 
+/** Asks within one transaction that only reads; it ends too where a statement of it has failed. `setting` is for it alone. */
+export async function withinOneRead<R>(
+  client: PostgresClient,
+  begin: 'begin read only' | 'begin isolation level repeatable read, read only',
+  setting: string,
+  ask: () => Promise<R>,
+): Promise<R> {
+  try {
+    const [, , answer] = await Promise.all([client.ask(begin), client.ask(`set local ${setting}`), ask()]);
+    return answer;
+  } finally {
+    await client.ask('commit');
+  }
+}
+
 export type Run = <R>(client: PostgresClient, query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /** Runs a statement outside of a transaction. */

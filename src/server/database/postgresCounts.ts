@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { acquireClient, type PostgresClient, traced } from './postgresConnections.ts';
+import { acquireClient, type PostgresClient, traced, withinOneRead } from './postgresConnections.ts';
 import { seenIn } from './postgresPlaces.ts';
 import type { RowCount } from './writeEpochs.ts';
 
@@ -23,20 +23,16 @@ export async function countBitByBit(pool: pg.Pool, rows: CompiledQuery, isAwaite
   const sql = traced(rows.sql);
   const client = await acquireClient(pool);
   try {
-    const answer = Promise.all([
-      client.ask('begin isolation level repeatable read, read only'),
-      // All rows are wanted, not the first ones soon.
-      client.ask('set local cursor_tuple_fraction = 1'),
-      client.ask('select txid_current_snapshot()::text as snapshot'),
-      client.ask(`declare ${CURSOR} no scroll cursor for ${sql}`, rows.parameters),
-    ]).then(async ([, , snapshot]) => ({
-      total: await passedRows(client, () => pool.ending, isAwaited),
-      seen: seenIn(snapshot.rows[0].snapshot),
-    }));
-    const [counted] = await Promise.allSettled([answer]);
-    await client.ask('commit');
-    if (counted.status === 'rejected') throw counted.reason;
-    return counted.value;
+    // All rows are wanted, not the first ones soon.
+    const setting = 'cursor_tuple_fraction = 1';
+    return await withinOneRead(client, 'begin isolation level repeatable read, read only', setting, async () => {
+      const [snapshot] = await Promise.all([
+        client.ask('select txid_current_snapshot()::text as snapshot'),
+        client.ask(`declare ${CURSOR} no scroll cursor for ${sql}`, rows.parameters),
+      ]);
+      const total = await passedRows(client, () => pool.ending, isAwaited);
+      return { total, seen: seenIn(snapshot.rows[0].snapshot) };
+    });
   } finally {
     client.release();
   }

@@ -110,7 +110,7 @@ async function questionOf(
       const { countBeside, dialect } = scope.database;
       if (isAwaited === undefined || !counting?.rows || !countBeside)
         return runPlaced<Row>(scope, compiled as CompiledQuery<Row>, isAwaited !== undefined);
-      const { total, seen } = await countBeside(counting.rows.compile(dialect), isAwaited);
+      const { total, seen } = await countBeside(counting.rows().compile(dialect), isAwaited);
       return { rows: [{ total }], seen };
     },
   };

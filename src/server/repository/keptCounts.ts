@@ -19,7 +19,7 @@ export interface Counting {
   /** So many groups are asked for at most; where there are more, it is not known which. */
   readonly limit?: number | undefined;
   /** The rows that are counted, where nothing but their number is asked for. */
-  readonly rows?: SqlText | undefined;
+  readonly rows?: (() => SqlText) | undefined;
 }
 
 /** What is known of such a count that is kept. */

@@ -59,7 +59,7 @@ async function totalOf(
 ): Promise<number> {
   const where = rowsSql(scope, table, query, more);
   const among = (ids: readonly string[]) => totalSql(table, rowsOfIdsSql(scope, table, query, ids, more));
-  const rows = sql`select 1 from ${table.ref} where ${where}`;
+  const rows = () => sql`select 1 from ${table.ref} where ${where}`;
   const [row] = await keptAnswer(scope, totalSql(table, where), { among, rows });
   return Number(row?.total ?? 0);
 }

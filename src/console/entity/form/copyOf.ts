@@ -10,7 +10,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 
 /**
  * What a new record takes over from another: everything one may write, but for what belongs to that
- * one alone (unique values, its files) and what is not shown as it is (secrets, masked values).
+ * one alone (unique values, its files) and what this person does not see as it is (secrets, values masked for them).
  */
 export function copyOf(entity: Entity, record: EntityRecord, codes: PermissionCodes): EntityRecord {
   const fields = offeredFields(entity, record, codes).filter((field) => !isMaskedFor(field, codes));
