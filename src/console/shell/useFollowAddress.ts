@@ -88,9 +88,12 @@ export function useFollowAddress(): Target {
     const location = pathname + search;
     // A tab that was closed stays closed: the address leaves it a moment later, and until then only tells of the past.
     const told = opened.current?.here === here && opened.current.id === target.tab.id;
-    if (told && !tabsStore.get().list.some(({ id }) => id === target.tab.id)) return;
+    const tabs = tabsStore.get();
+    if (told && !tabs.list.some(({ id }) => id === target.tab.id)) return;
     opened.current = { here, id: target.tab.id };
-    tabsStore.set(openTab(tabsStore.get(), { ...target.tab, location }));
+    const next = openTab(tabs, { ...target.tab, location });
+    // Nor does it come back over one that was pressed since, though menus may arrive before the address has followed.
+    tabsStore.set(told && tabs.active !== '' ? { ...next, active: tabs.active } : next);
     writeTabs(tabsStore.get());
     if (target.tab.closable) rememberVisit(target.tab);
     if (target.kind === 'entity') noteRecord(target.entity, target.tab.id, pathname);

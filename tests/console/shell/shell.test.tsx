@@ -5,6 +5,7 @@ import { usePane } from '../../../src/console/context/usePane.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { Shell } from '../../../src/console/shell/Shell.tsx';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
+import { navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import { tabsStore } from '../../../src/console/stores/tabsStore.ts';
 import { inPane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
@@ -45,11 +46,16 @@ afterEach(cleanup);
 const ALL = ['/system/param', '/sys/systemEntStaffJob', '/manage/manageChefInfo'] as const;
 const [PARAMS, POSTS, CHEFS] = ALL;
 
-it('renders none of the tabs that one neither leaves nor goes to', async () => {
+function showShell() {
   const router = createMemoryRouter([{ path: '*', element: inPane(<Shell />, dataProvider) }], {
     initialEntries: [PARAMS],
   });
   render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('renders none of the tabs that one neither leaves nor goes to', async () => {
+  const router = showShell();
   for (const path of ALL) {
     await act(() => router.navigate(path));
     await screen.findByText(`${path} at ${path}`);
@@ -65,4 +71,15 @@ it('renders none of the tabs that one neither leaves nor goes to', async () => {
     expect(tabsStore.get().active).toBe(ALL[at]);
     expect(rendered()).toEqual(before);
   }
+});
+
+it('stays with the tab that was pressed when menus arrive before the address has followed', async () => {
+  const router = showShell();
+  for (const path of [PARAMS, POSTS]) await act(() => router.navigate(path));
+  await screen.findByText(`${POSTS} at ${POSTS}`);
+
+  await act(async () => tabsStore.set({ ...tabsStore.get(), active: PARAMS }));
+  await act(async () => navigationStore.set({ ...navigationStore.get(), items: [...navigationStore.get().items] }));
+
+  expect(tabsStore.get().active).toBe(PARAMS);
 });

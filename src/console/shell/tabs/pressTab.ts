@@ -14,17 +14,20 @@ let takeBack = () => {};
  */
 export function pressTab({ id }: Tab, navigate: (to: string) => void): void {
   takeBack();
-  const from = window.location.href;
-  const found = () => tabsStore.get().list.find((tab) => tab.id === id);
-  const isOvertaken = () => window.location.href !== from || found() === undefined;
+  const left = tabsStore.get().active;
+  // Not by a change of the address of the page that is left: it may still be noting there what it shows.
+  const unlessOvertaken = () => {
+    const { list, active } = tabsStore.get();
+    return active === left || active === id ? list.find((tab) => tab.id === id) : undefined;
+  };
   pressedTab.set(id);
   takeBack = afterPaint(() => {
     pressedTab.set('');
-    if (isOvertaken()) return;
+    if (unlessOvertaken() === undefined) return;
     tabsStore.set({ ...tabsStore.get(), active: id });
     takeBack = afterPaint(() => {
-      const tab = found();
-      if (tab !== undefined && !isOvertaken() && tabsStore.get().active === id) navigate(tab.location);
+      const tab = unlessOvertaken();
+      if (tab !== undefined) navigate(tab.location);
     });
   });
 }

@@ -55,15 +55,25 @@ describe('a press on a kept tab', () => {
 
   it('does not take somebody back who has gone elsewhere meanwhile', () => {
     const navigate = vi.fn();
-    const before = window.location.href;
 
     pressTab(ent, navigate);
     nextFrame();
-    window.history.pushState(null, '', '/elsewhere');
+    tabsStore.set({ ...tabsStore.get(), active: exam.id });
     vi.runAllTimers();
 
     expect(navigate).not.toHaveBeenCalled();
-    window.history.pushState(null, '', before);
+    expect(tabsStore.get().active).toBe(exam.id);
+  });
+
+  it('is obeyed though the page that is left comes to its address again meanwhile', () => {
+    const navigate = vi.fn();
+
+    pressTab(ent, navigate);
+    nextFrame();
+    tabsStore.set({ ...tabsStore.get(), active: HOME_TAB.id });
+    vi.runAllTimers();
+
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(ent.location);
   });
 
   it('is obeyed in a window that is not drawn', () => {
