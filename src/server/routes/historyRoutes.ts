@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HISTORY_CODES, keepsHistory } from '../../model/history.ts';
+import { HISTORY_CODES, type HistoryAction, keepsHistory } from '../../model/history.ts';
 import { findEntity } from '../../model/lookups.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
@@ -10,11 +10,15 @@ import { logExport } from '../records/history/logExport.ts';
 import { logOwnExport } from '../records/history/logOwnExport.ts';
 import type { ShownEntry } from '../records/history/presentEntries.ts';
 import { type EntryPage, recordHistory } from '../records/history/recordHistory.ts';
-import { revertChange } from '../records/history/revertChange.ts';
+import { saveBack } from '../records/history/saveBack.ts';
 import { actorNames } from '../records/names.ts';
 import { contextOf } from './contextOf.ts';
+import { runRuledWrite } from './entity/runRuledWrite.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
+
+/** The name under which the history shows that a change was taken back. */
+const REVERT = { action: 'revert' satisfies HistoryAction };
 
 /** Who changed what of a record or in a tenant, and taking a change back. */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
@@ -40,7 +44,8 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     return true;
   });
   mountCall(app, services, endpoints.revertChange, async (request) => {
-    await revertChange(contextOf(services, request), request.body.id, request.body.revision);
+    const { entity, call } = await saveBack(contextOf(services, request), request.body.id, request.body.revision);
+    await runRuledWrite(services, request, entity, 'update', call, { deed: REVERT });
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { presentRecords } from '../presentRecords.ts';
 import { type Changes, changesIn } from './changesIn.ts';
 import type { KeptExport } from './logExport.ts';
 import type { OwnQuestion } from './logOwnExport.ts';
-import { isRevertible } from './revertChange.ts';
+import { isRevertible } from './saveBack.ts';
 
 /** An entry as its reader may see it. */
 export interface ShownEntry extends Pick<HistoryRow, 'id' | 'op' | 'action' | 'actor' | 'at' | 'reason'> {

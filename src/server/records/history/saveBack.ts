@@ -1,19 +1,15 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { hasRight, rightsGrounds } from '../../../model/entityRights.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
-import { type HistoryAction, type HistoryOp, isCut } from '../../../model/history.ts';
+import { type HistoryOp, isCut } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
-import type { EntityRecord } from '../../../protocol/types.ts';
+import type { Calls, EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { historyTables } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { codesOf } from '../access.ts';
-import { runOperation } from '../runOperation.ts';
 import { type Changes, changesIn } from './changesIn.ts';
-
-/** What the history says of a change that takes another one back. */
-const REVERT: HistoryAction = 'revert';
 
 /** Whether a change can be taken back by saving what was before: all of it is kept, and is hers to save. */
 export function isRevertible(context: OperationContext, entity: Entity, op: HistoryOp, changes: Changes): boolean {
@@ -26,8 +22,14 @@ export function isRevertible(context: OperationContext, entity: Entity, op: Hist
   );
 }
 
-/** Saves what was before a change, as a person would by hand: rules, rights, closing and the revision hold. */
-export async function revertChange(context: OperationContext, id: string, revision: number | undefined): Promise<void> {
+/** A save of one record, as a person would make it by hand. */
+interface Save {
+  readonly entity: Entity;
+  readonly call: Calls['update'];
+}
+
+/** What takes a change back: saving what was before. Its rules, rights, closing and the revision are asked as of any save. */
+export async function saveBack(context: OperationContext, id: string, revision: number | undefined): Promise<Save> {
   const { repository, model } = context;
   const row = await historyTables(repository.database.executor)
     .selectFrom('shian_history')
@@ -43,6 +45,5 @@ export async function revertChange(context: OperationContext, id: string, revisi
     Object.entries(changes).map(([name, change]) => [name, change[0] ?? null]),
   );
   const record = revision === undefined ? before : { ...before, revision };
-  const acting = { ...context, repository: repository.doing({ action: REVERT }) };
-  await runOperation(acting, entity, 'update', { id: row.record_id, record });
+  return { entity, call: { id: row.record_id, record } };
 }
