@@ -166,6 +166,35 @@ describeDatabases('the recycle bin', (open) => {
     expect(data.removals[0].until).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
   });
 
+  it('says of several accounts which came back and what keeps the others', async () => {
+    const { world } = family;
+    const make = async (account: string) => {
+      const payload = {
+        account,
+        name: account,
+        realName: account,
+        password: 'Test-Pass-1',
+        roleId: world.roles['A.regulator'],
+        deptId: world.depts.A,
+      };
+      const answer = await world.call('AADM', { method: 'POST', url: '/api/blade-user/submit', payload });
+      expect(answer.status, answer.text).toBe(200);
+      const { user } = world.directory.entities;
+      const where = { path: 'account', op: 'eq', value: account } as const;
+      return String((await world.directory.repository('100001').find(user, { where }))[0]?.id);
+    };
+    const [free, taken] = [await make('freename'), await make('takenname')];
+    expect((await ask('remove', { entity: 'user', ids: [free, taken] })).status).toBe(200);
+    await make('takenname');
+
+    const { body } = await ask('restore', { entity: 'user', ids: [free, taken] });
+
+    expect(body.data).toMatchObject({ done: [free], refused: [{ id: taken }] });
+    expect(body.data.refused[0].reasons).toEqual(['登录账号已被另一条数据占用，请先修改或删除那一条，再恢复']);
+    expect(await idsIn('user')).toContain(taken);
+    expect(await idsIn('user')).not.toContain(free);
+  });
+
   it('brings an account back only to somebody who could make it', async () => {
     const { world } = family;
     const made = await world.call('AADM', {

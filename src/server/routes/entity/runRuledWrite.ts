@@ -113,9 +113,21 @@ export async function runRuledWrite<N extends OperationName>(
   return result;
 }
 
+/** A rule for what is done with several records at once. */
+function ruleOfEach(writes: readonly Write[], { within, after }: EntityRule): EntityRule {
+  return {
+    within: async ({ services }) => {
+      for (const write of writes) await within?.({ ...write, services });
+    },
+    after: async ({ services }, result) => {
+      for (const write of writes) await after?.({ ...write, services }, result);
+    },
+  };
+}
+
 /**
- * Brings removed records back. What an entity's rule asks of a new record it asks of one that comes back: nobody
- * restores what she could not make, an account with more than she has, or one more than there may be.
+ * Brings removed records back, all of them or none. What an entity's rule asks of a new record it asks of one that
+ * comes back: nobody restores what she could not make, an account with more than she has, or one more than there may be.
  */
 export async function runRuledRestore(
   services: Services,
@@ -132,10 +144,15 @@ export async function runRuledRestore(
     await restoreRecords(context, entity, ids);
     return settle();
   }
-  for (const record of await findRemoved(plain, entity, ids)) {
-    const write = writeOf(services, entity, 'create', { record }, request);
-    await rule?.before?.(write);
-    await restoreRecords(withRule(plain, write, rule ?? {}), entity, [String(record.id)]);
-  }
+  const writes = (await findRemoved(plain, entity, ids)).map((record) =>
+    writeOf(services, entity, 'create', { record }, request),
+  );
+  for (const write of writes) await rule?.before?.(write);
+  const context = withRule(
+    plain,
+    writeOf(services, entity, 'create', { ids }, request),
+    ruleOfEach(writes, rule ?? {}),
+  );
+  await restoreRecords(context, entity, ids);
   services.principals.forget();
 }
