@@ -14,6 +14,8 @@ export interface OperationUser extends SessionPerson {
   readonly codes: ReadonlySet<string>;
   /** Holds every code. */
   readonly administrator: boolean;
+  /** Whether API scopes let the user reach a path below `/api`; absent: all of them. */
+  readonly reaches?: (path: string) => boolean;
 }
 
 /** Everything an operation, an action or a call may know of the request around it. */

@@ -1,8 +1,10 @@
 import { heldCodes, type PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import type { OperationName } from '../../model/operations.ts';
 import { sessionAround } from '../../model/sessionAround.ts';
 import type { ScopeAround } from '../../model/visibility.ts';
+import { operationOf } from '../../protocol/operationOf.ts';
 import type { OperationContext, OperationUser } from '../kit/OperationContext.ts';
 
 /** The codes of a session as the model's functions take them. */
@@ -26,9 +28,18 @@ function holdsAny(user: OperationUser, entity: Entity | undefined): boolean {
   return entity !== undefined && Object.values(entity.permissions).some((code) => user.codes.has(code));
 }
 
+/** Whether API scopes leave the call of an operation open to the user, by whichever call she does the same. */
+export function reachesCall({ reaches }: OperationUser, entity: Entity, name: OperationName): boolean {
+  const path = operationOf(entity, name)?.path;
+  return path === undefined || reaches === undefined || reaches(`/${path}`);
+}
+
 /** Whether the user may delete records of an entity; those that all tenants share only the platform's administrator may. */
 export const mayRemove = (user: OperationUser, entity: Entity): boolean =>
-  hasRight(rightsGrounds(entity), 'remove', codesOf(user)) && (entity.storage !== 'global' || user.administrator);
+  hasRight(rightsGrounds(entity), 'remove', codesOf(user)) &&
+  (entity.storage !== 'global' || user.administrator) &&
+  reachesCall(user, entity, 'remove') &&
+  reachesCall(user, entity, 'removeMany');
 
 const latestScope = new WeakMap<OperationUser, { readonly now: string; readonly scope: ScopeAround }>();
 

@@ -17,7 +17,7 @@ import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
 import { readerOf } from '../plugins/languageOf.ts';
 import { reasonsOf } from '../plugins/refusalReasons.ts';
-import { codesOf } from '../records/access.ts';
+import { codesOf, reachesCall } from '../records/access.ts';
 import { contextOf } from './contextOf.ts';
 import { operationAccess } from './entity/accessOf.ts';
 import { runRuledWrite, type WriteOptions } from './entity/runRuledWrite.ts';
@@ -60,7 +60,8 @@ function entityOf({ model }: Services, request: FastifyRequest, { entity: name, 
   const principal = principalOf(request);
   const codes = codesOf(principal);
   const may = (right: EntityRight) => hasRight(rightsGrounds(entity), right, codes);
-  const isOpen = (name: 'create' | 'update') => may(name) && mayCall(principal, operationAccess(model, entity, name));
+  const isOpen = (name: 'create' | 'update') =>
+    may(name) && mayCall(principal, operationAccess(model, entity, name)) && reachesCall(principal, entity, name);
   if (!may('import') || !NEEDED[mode].every(isOpen)) throw new AppError('forbidden');
   if (key !== undefined && !keyColumns(entity, codes).includes(key)) throw new AppError('badRequest');
   if (mode === 'update' && key === undefined) throw new AppError('badRequest');

@@ -8,14 +8,15 @@ import { AppError } from '../../AppError.ts';
 import { historyTables } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
-import { codesOf } from '../access.ts';
+import { codesOf, reachesCall } from '../access.ts';
 import { type Changes, changesIn } from './changesIn.ts';
 
 /** Whether a change can be taken back by saving what was before: all of it is kept, and is hers to save. */
 export function isRevertible(context: OperationContext, entity: Entity, op: HistoryOp, changes: Changes): boolean {
   const codes = codesOf(context.user);
   const isShared = entity.storage === 'global' && !context.user.administrator;
-  if (op !== 'update' || isShared || !hasRight(rightsGrounds(entity), 'update', codes)) return false;
+  if (op !== 'update' || isShared || !reachesCall(context.user, entity, 'update')) return false;
+  if (!hasRight(rightsGrounds(entity), 'update', codes)) return false;
   const writable = new Set(writableFields(entity, 'update', codes).map(({ name }) => name));
   return Object.entries(changes).every(
     ([name, change]) => change.length > 0 && !isCut(change[0]) && writable.has(name),
