@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 
-const BUSY_MS = 5000;
+/** So long whoever writes waits for another program that does. */
+export const BUSY_MS = 5000;
 /** So many entries of an index are looked at for statistics, whatever its size. */
 const ANALYSIS_ROWS = 2000;
 /** The log is put into the database file in between (`sqliteCheckpoints.ts`); a commit does so itself beyond 32 MB. */

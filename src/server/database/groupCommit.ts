@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database as SqliteConnection } from 'better-sqlite3';
+import { errorCode } from '../errorCode.ts';
+import { BUSY_MS } from './connectSqlite.ts';
 
 const BATCH_SIZE = 64;
+/** Another program that writes is asked so often whether it has ended. */
+const BUSY_PAUSE_MS = 10;
 
 interface Job {
   readonly run: () => Promise<void>;
@@ -56,12 +61,33 @@ export function groupCommit(connection: SqliteConnection, events = UNTOLD): Grou
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | undefined;
 
-  const begin = () => connection.exec('begin immediate');
+  /** Asks once: if the engine waited for another program here, nobody could read meanwhile. */
+  function beginAtOnce(): void {
+    connection.pragma('busy_timeout = 0');
+    try {
+      connection.exec('begin immediate');
+    } finally {
+      connection.pragma(`busy_timeout = ${BUSY_MS}`);
+    }
+  }
 
-  function takeBack(isFirst: boolean): void {
+  async function begin(): Promise<void> {
+    const end = performance.now() + BUSY_MS;
+    for (;;) {
+      try {
+        beginAtOnce();
+        return;
+      } catch (error) {
+        if (!errorCode(error).startsWith('SQLITE_BUSY') || performance.now() > end) throw error;
+        await pause(BUSY_PAUSE_MS);
+      }
+    }
+  }
+
+  async function takeBack(isFirst: boolean): Promise<void> {
     if (isFirst) {
       connection.exec('rollback');
-      begin();
+      await begin();
     } else {
       undo.run();
       release.run();
@@ -88,7 +114,7 @@ export function groupCommit(connection: SqliteConnection, events = UNTOLD): Grou
         job.reject(error);
         // A full disk or an I/O error ends the whole transaction.
         if (!connection.inTransaction) throw error;
-        takeBack(isFirst);
+        await takeBack(isFirst);
         events.onUndo();
       }
     }
@@ -117,9 +143,10 @@ export function groupCommit(connection: SqliteConnection, events = UNTOLD): Grou
       return runAlone(first);
     }
     try {
-      begin();
+      await begin();
     } catch (error) {
-      queue.shift()?.reject(error);
+      // Not for each of them in turn: they have waited together.
+      while (queue[0]?.alone === false) queue.shift()?.reject(error);
       return;
     }
     const done: Job[] = [];

@@ -25,6 +25,7 @@ describe('a database file that cannot be written for a while', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const refused = [503, '1', '服务暂不可用，请稍后再试'];
   const write = async (paramKey: string, paramValue = 'x') => {
     const { status, headers, body } = await world.call('ROOT', {
       method: 'POST',
@@ -38,12 +39,27 @@ describe('a database file that cannot be written for a while', () => {
     const other = new Sqlite(file);
     other.exec('begin immediate');
 
-    const held = await write('held');
+    const held = await Promise.all([write('held'), write('held too')]);
     other.exec('rollback');
     other.close();
 
-    expect(held).toEqual([503, '1', '服务暂不可用，请稍后再试']);
+    expect(held).toEqual([refused, refused]);
     expect(await write('free')).toEqual([200, undefined, undefined]);
+  });
+
+  it('goes on answering those who read while others wait to write', async () => {
+    const other = new Sqlite(file);
+    other.exec('begin immediate');
+
+    const waiting = write('waits');
+    for (let read = 0; read < 20; read += 1) {
+      const { status } = await world.call('ROOT', { url: '/api/blade-system/param/list?current=1&size=10' });
+      expect(status).toBe(200);
+    }
+    other.exec('rollback');
+    other.close();
+
+    expect(await waiting).toEqual([200, undefined, undefined]);
   });
 
   it('answers 503 to all who write while the disk is full, and works once there is room', async () => {
