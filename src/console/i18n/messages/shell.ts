@@ -133,7 +133,7 @@ export const SHELL_MESSAGES = {
   'home.waiting': { zh: '待我处理', en: 'Waiting for me' },
   'home.today': { zh: '今天要办', en: 'Due today' },
   'home.todayDone': { zh: '今天的事都办完了', en: 'All done for today' },
-  'home.todayFailed': { zh: '{name}读不出来', en: '{name} could not be read' },
+  partFailed: { zh: '{name}读取失败', en: '{name} could not be read' },
   'home.todo': { zh: '待办事务', en: 'Tasks to do' },
   'home.claim': { zh: '待签事务', en: 'Tasks to claim' },
   'home.notices': { zh: '通知公告', en: 'Notices' },

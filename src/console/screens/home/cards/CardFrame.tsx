@@ -3,7 +3,7 @@ import type { FilledCard } from '../../../../protocol/calls/readDashboards.ts';
 import { useText } from '../../../i18n/useText.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PageLink } from '../../../widgets/PageLink.tsx';
-import { PartFailed } from '../PartFailed.tsx';
+import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import styles from './cards.module.css';
 

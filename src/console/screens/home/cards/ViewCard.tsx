@@ -5,8 +5,8 @@ import type { FilledCard, ShownView } from '../../../../protocol/calls/readDashb
 import { useText } from '../../../i18n/useText.ts';
 import type { HomeView } from '../../../stores/homeViews.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
+import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
-import { PartFailed } from '../PartFailed.tsx';
 import { PartBoundary } from '../today/PartBoundary.tsx';
 import { useReachable } from '../useReachable.ts';
 import { CardHandles, type Handles } from './CardHandles.tsx';
