@@ -11,6 +11,7 @@ import { sessionStore } from './start/stores/sessionStore.ts';
 import { themeStore } from './start/themes/themeStore.ts';
 import { keepStylesLater, restoreStyles } from './themes/keptStyles.ts';
 import { muiThemeOf } from './themes/muiTheme.ts';
+import { watchSpacing } from './themes/watchSpacing.ts';
 
 /** The content-security policy admits the styles that carry the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -26,6 +27,7 @@ function App() {
   const theme = useMemo(() => muiThemeOf(choice), [choice]);
   const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Console /> }]), []);
   useEffect(() => keepStylesLater(cache), []);
+  useEffect(watchSpacing, []);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
