@@ -67,7 +67,8 @@ const OWN_TABLES = declareTables<SystemRows>({
   shian_idempotency: {
     columns: { user_id: 'text', key: 'text', answer: 'text', created_at: 'integer' },
     key: ['user_id', 'key'],
-    indexes: { shian_idempotency_created: ['created_at'] },
+    // Whose, before how old: somebody who imports has tens of thousands, which a create is not to go through.
+    indexes: { shian_idempotency_age: ['user_id', 'created_at'] },
   },
   shian_job: {
     columns: {

@@ -480,6 +480,26 @@ describeDatabases('the repository', (open, engine) => {
     expect(plan).not.toMatch(/TEMP B-TREE|Sort Key|Rows Removed by Filter/);
   });
 
+  it('looks only at outlived keys of requests where somebody has very many', async () => {
+    const { database, repository } = await world();
+    await repository.write(async (inside) => {
+      for (let at = 0; at < 1000; at += 1) await inside.firstAnswer('importer', `row ${at}`, String(at));
+    });
+    if (engine !== 'SQLite')
+      await database.executor.executeQuery(CompiledQuery.raw('vacuum analyze shian_idempotency'));
+    const asked = vi.spyOn(database.executor.getExecutor(), 'executeQuery');
+
+    expect(await repository.firstAnswer('importer', 'row 7', 'again')).toBe('7');
+
+    const [outlived] = asked.mock.calls.map(([query]) => query);
+    if (outlived === undefined) throw new Error('Nothing was asked');
+    const explain = engine === 'SQLite' ? 'explain query plan' : 'explain';
+    const explained = CompiledQuery.raw(`${explain} ${outlived.sql}`, [...outlived.parameters]);
+    const plan = JSON.stringify((await database.executor.executeQuery(explained)).rows);
+    if (engine === 'SQLite') expect(plan).toContain('shian_idempotency_age (user_id=? AND created_at<?)');
+    else expect(plan).toMatch(/shian_idempotency_age.*Index Cond: \(\(user_id = .*created_at < /);
+  });
+
   it('never scans a table for the page call', async () => {
     const { database, repository } = await world();
     for (const tenant of ['1', '2', '3', '4', '5', '6']) {
