@@ -46,6 +46,14 @@ describe('a deleted record', () => {
     await remove(name);
     await page.getByRole('button', { name: '回收站' }).click();
     await page.waitForURL(/\/recycle\/systemEntStaffJob$/);
+    await page.locator('[data-part=tab][data-active]').getByText('企业岗位回收站').waitFor();
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: /搜索/ }))
+      .first()
+      .fill('查无此项');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '清空条件' }).click();
     await row(name).getByText('机构调整').waitFor();
     await row(name).getByRole('button', { name: '恢复', exact: true }).click();
     await page.getByText('已恢复 1 条').waitFor();

@@ -50,6 +50,9 @@ const goInside = (to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
 
+const fails = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: 500, success: false, data: null, msg: '服务器繁忙' } });
+
 describe('a server that fails', () => {
   it('keeps the input in the middle of a form, and one save works when it is back', async () => {
     await fillNew('robust.f02');
@@ -84,6 +87,36 @@ describe('a server that fails', () => {
     expect(await save().isEnabled()).toBe(true);
     expect(await page.getByText('页面出错了').count()).toBe(0);
     await page.unroute(SUBMIT);
+  });
+
+  it('lets Ctrl+K search again by a button, and one goes on typing', async () => {
+    const search = '**/shian/search*';
+    await page.goto('/wel/index');
+    await page.locator('[data-part=shell]').waitFor();
+    await page.route(search, fails);
+    await page.keyboard.press('Control+k');
+    const box = dialog().getByRole('combobox');
+    await box.fill('火锅');
+    await dialog().getByText('数据查找失败').waitFor();
+
+    await page.unroute(search);
+    await dialog().getByRole('button', { name: '重试' }).press('Enter');
+    await dialog().getByRole('option', { name: /火锅/ }).first().waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is asked again by each column of a board for its own cards', async () => {
+    const cards = '**/manageFoodSafetyClues/page?*';
+    await page.route(cards, fails);
+    await page.goto('/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board');
+    const column = page.locator('[data-column]').first();
+    await column.getByRole('alert').filter({ hasText: '待受理读取失败' }).waitFor();
+
+    await page.unroute(cards);
+    await column.getByRole('button', { name: '重试' }).click();
+    await column.locator('[data-card]').first().waitFor();
+    expect(await column.getByRole('alert').count()).toBe(0);
   });
 
   it('refuses a button with 403: the text, the same page, no sign-out', async () => {

@@ -36,6 +36,8 @@ export interface ModulePage {
   readonly deep?: boolean;
   /** Only below its path, with a tab for each address (`/form/:id`). */
   readonly each?: boolean;
+  /** With `each`: what stands below its path is an entity, which its tab names too. */
+  readonly ofEntity?: boolean;
   /** Permission codes of which one opens it; without them it is open to all. */
   readonly codes?: readonly string[];
   /** The page holds the screens of this entity: react-admin's links to its records lead here. */

@@ -136,6 +136,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   {
     path: BINS,
     each: true,
+    ofEntity: true,
     title: { zh: '回收站', en: 'Recycle bin' },
     icon: 'delete',
     load: async () => (await import('../screens/recycle/RecycleBin.tsx')).RecycleBin,

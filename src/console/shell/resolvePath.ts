@@ -47,13 +47,20 @@ function entityOfItem(index: ModelIndex, item: MenuItem | undefined): EntitySumm
   return found === undefined ? undefined : { ...found, menuPath: item.path };
 }
 
+/** Two such pages that are open are told apart by their tabs. */
+function titleWithEntity(title: Text, pathname: string, index: ModelIndex): Text {
+  const label = index.entities.find(({ name }) => pathname.endsWith(`/${name}`))?.label;
+  return label === undefined ? title : { zh: `${label.zh}${title.zh}`, en: `${title.en}: ${label.en ?? label.zh}` };
+}
+
 function fixedTarget(page: FixedPage, pathname: string, location: string, grounds: Grounds): Target {
   if ('status' in page) return { kind: 'status', status: page.status };
   if ('alone' in page) return { kind: 'alone', page };
-  const { codes, each = false }: Partial<ModulePage> = 'load' in page ? page : {};
+  const { codes, each = false, ofEntity = false }: Partial<ModulePage> = 'load' in page ? page : {};
   if (codes !== undefined && !codes.some(grounds.may)) return { kind: 'status', status: 403 };
   const id = each ? pathname : page.path;
-  const tab = page.path === HOME ? HOME_TAB : tabOf(id, page.title, page.icon, location);
+  const title = ofEntity ? titleWithEntity(page.title, pathname, grounds.index) : page.title;
+  const tab = page.path === HOME ? HOME_TAB : tabOf(id, title, page.icon, location);
   return { kind: 'page', page, tab };
 }
 

@@ -827,6 +827,9 @@ describe('a list over the real server', () => {
     fireEvent.change(from, { target: { value: '2026-03-19' } });
     fireEvent.keyDown(from, { key: 'Enter' });
     expect(await screen.findByText('没有符合条件的变更')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: '重置' }));
+    await waitFor(() => expect(changes()).toHaveLength(4));
   });
 
   it('answers auditors by the question in the address, and leads to the record', async () => {

@@ -53,6 +53,13 @@ describe('an address', () => {
     expect(resolve(path, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1` });
   });
 
+  it('of a recycle bin names its entity in the tab, so that two are told apart', () => {
+    expect(resolve('/recycle/task')).toMatchObject({
+      tab: { id: '/recycle/task', title: { zh: 'task回收站', en: 'Recycle bin: task' } },
+    });
+    expect(resolve('/recycle/nothing')).toMatchObject({ tab: { title: { zh: '回收站' } } });
+  });
+
   it('keeps the tab of its list below an entity', () => {
     expect(resolve('/exam/task/12/edit')).toMatchObject({
       kind: 'entity',

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { recordHistory } from '../../../protocol/calls/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
@@ -45,7 +46,9 @@ export function RecordHistory({ context, id }: RecordHistoryProps) {
     return <em>{recordName === '' ? label : `${label} · ${recordName}`}</em>;
   };
   const isNarrowed = Object.keys(sent).length > 0;
-  const empty = { title: t(isNarrowed ? 'history.noneFound' : 'history.none'), hint: t('history.noneHint') };
+  const empty = isNarrowed
+    ? { title: t('history.noneFound'), children: <Button onClick={() => setQuestion(EVERYTHING)}>{t('reset')}</Button> }
+    : { title: t('history.none'), hint: t('history.noneHint') };
   return (
     <div className={styles.record}>
       <RecordFilters

@@ -91,7 +91,11 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
         (search === '' ? (
           <StateNotice icon="delete" title={t('recycle.empty')} hint={t('recycle.emptyHint')} />
         ) : (
-          <StateNotice icon="manage_search" title={t('recycle.noneFound')} />
+          <StateNotice icon="manage_search" title={t('recycle.noneFound')}>
+            <Button variant="outlined" onClick={() => find('')}>
+              {t('clearFilters')}
+            </Button>
+          </StateNotice>
         ))}
       {data !== undefined && records.length > 0 && (
         <BinTable

@@ -15,6 +15,7 @@ import { onOwnServer } from '../../start/config/configStore.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useFollowing } from '../../widgets/useFollowing.ts';
+import { WordButton } from '../../widgets/WordButton.tsx';
 import { ChoosingBox } from '../ChoosingBox.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import styles from './Palette.module.css';
@@ -73,7 +74,7 @@ function useEntries(typed: string) {
   const placeOf = usePlaceOfEntity(visible);
   // Input methods type letters in full width too.
   const meant = narrowText(typed);
-  const { hits, loading, failed } = useRecordHits(typed);
+  const { hits, ...search } = useRecordHits(typed);
   const seen = useRecentRecords(placeOf);
   const all = [
     ...usePageEntries(visible, meant),
@@ -85,7 +86,7 @@ function useEntries(typed: string) {
   const isCommand = asked !== '' && all.some((one) => one.group === 'commands' && begins(one, asked));
   const order = isCommand ? COMMANDS_FIRST : PALETTE_GROUPS;
   const groups = order.map((group) => all.filter((entry) => entry.group === group));
-  return { entries: groups.flat(), loading, failed };
+  return { entries: groups.flat(), ...search };
 }
 
 const NONE: readonly PaletteEntry[] = [];
@@ -102,8 +103,9 @@ interface PalettePanelProps {
 
 function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePanelProps) {
   const { t } = useTextsOf(PALETTE_TEXTS);
-  const { entries, loading, failed } = useEntries(typed);
+  const { entries, loading, failed, retry } = useEntries(typed);
   const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   // The field answers the key; the lines below it are seen a frame later.
   const isListed = useFollowing(true, false);
@@ -120,6 +122,11 @@ function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePa
     onClose();
     void entry.run();
   };
+  const searchAgain = () => {
+    retry();
+    // The button goes with the failure.
+    root.current?.querySelector('input')?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
@@ -133,7 +140,7 @@ function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePa
     if (chosen !== undefined) run(chosen);
   };
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <ChoosingBox
         label={t('palette.title')}
         placeholder={t(onOwnServer() ? 'palette.placeholder' : 'palette.placeholderPages')}
@@ -155,7 +162,14 @@ function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePa
       </div>
       <p className={styles.state} role="status" data-failed={failed || undefined}>
         {loading && t('palette.searching')}
-        {failed && t('palette.failed')}
+        {failed && (
+          <>
+            {t('palette.failed')}
+            <WordButton look="word" onClick={searchAgain}>
+              {t('retry')}
+            </WordButton>
+          </>
+        )}
         {!loading && !failed && entries.length === 0 && t('palette.nothing')}
       </p>
       <p className={styles.hint}>{t('palette.hint')}</p>

@@ -9,7 +9,7 @@ export const PALETTE_TEXTS = {
   'palette.placeholderPages': { zh: '查找页面和命令：名称或拼音首字母', en: 'Find pages and commands by name' },
   'palette.create': { zh: '新增{name}', en: 'New {name}' },
   'palette.searching': { zh: '正在查找数据…', en: 'Looking for records…' },
-  'palette.failed': { zh: '数据查找失败，请稍后再试', en: 'Records could not be searched; try again later' },
+  'palette.failed': { zh: '数据查找失败', en: 'Records could not be searched' },
   'palette.nothing': { zh: '没有找到，请换一个名称或编号', en: 'Nothing found; try another name or number' },
   'palette.hint': { zh: '↑ ↓ 选择 · Enter 打开 · Esc 关闭', en: '↑ ↓ choose · Enter open · Esc close' },
 } as const satisfies Record<string, EngineText>;

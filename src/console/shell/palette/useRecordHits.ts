@@ -29,7 +29,7 @@ export function useRecordHits(typed: string) {
   const asked = typed.trim().slice(0, MAX_CHARACTERS);
   const text = useDebounced(asked, TYPING_MS);
   const isLong = (one: string) => onOwnServer() && [...one].length >= MIN_SEARCHED;
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: ['fixed', searchRecords.path, text],
     queryFn: ({ signal }) => call(searchRecords, { query: { text }, signal, quiet: true }),
     enabled: isLong(text),
@@ -45,6 +45,7 @@ export function useRecordHits(typed: string) {
   return {
     hits,
     failed,
+    retry: () => void refetch(),
     loading: isLong(asked) && !failed && (text !== asked || isPlaceholderData || data === undefined),
   };
 }

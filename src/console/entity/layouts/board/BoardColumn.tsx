@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
+import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import type { Column } from '../../Column.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
@@ -60,7 +60,11 @@ export function BoardColumn(props: BoardColumnProps) {
           <LoadingLines />
         </div>
       )}
-      {query.isError && cards.length === 0 && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && cards.length === 0 && (
+        <div className={styles.none}>
+          <PartFailed name={column.label} onRetry={() => void query.refetch()} />
+        </div>
+      )}
       {query.isSuccess && cards.length === 0 && <p className={styles.none}>{t('board.empty')}</p>}
       {cards.length > 0 && (
         <ul className={styles.cards}>
