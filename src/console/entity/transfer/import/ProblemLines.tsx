@@ -14,12 +14,26 @@ interface ProblemLinesProps {
   readonly choicesOf: (field: string) => readonly string[];
 }
 
+interface Problem {
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** A column that the file lacks is wrong in every row: said of each, it would hide what is wrong with their cells. */
+function oncePerColumn(problems: readonly Problem[]) {
+  const same = Map.groupBy(problems, ({ field, reason }) => `${field} ${reason}`);
+  return [...same.values()].flatMap(([first, ...others]) => (first ? [{ ...first, count: others.length + 1 }] : []));
+}
+
 /** What is wrong with which cell; while nothing is written each cell is mended where it is listed. */
 export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProps) {
   const { t, text } = useImportTexts();
   const listId = useId();
   const { busy, step, fields, mapping, table } = importing;
-  const lines = refused.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
+  const all = refused.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
+  const isUnmapped = ({ field }: Problem) => fields.some(({ name }) => name === field) && !mapping.includes(field);
+  const lines = all.filter((one) => !isUnmapped(one));
   const rowAt = new Map(table.rows.map((row) => [row.line, row]));
   const labelOf = (name: string) => {
     const field = fields.find((one) => one.name === name);
@@ -67,6 +81,18 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
           </tr>
         </thead>
         <tbody>
+          {oncePerColumn(all.filter(isUnmapped)).map(({ line, field, reason, count }) => (
+            <tr key={`${field} ${reason}`}>
+              <td data-label={count === 1 ? t('import.line') : ''}>
+                {count === 1 ? line : t('import.lineCount', { count })}
+              </td>
+              <td className={styles.where}>{labelOf(field)}</td>
+              <td className={styles.value}>
+                <em>{t('import.notMapped')}</em>
+              </td>
+              <td className={styles.reason}>{reason}</td>
+            </tr>
+          ))}
           {shown.map(({ line, field, reason }) => (
             <tr key={`${line} ${field} ${reason}`}>
               <td data-label={t('import.line')}>{line}</td>

@@ -57,6 +57,7 @@ export const IMPORT_TEXTS = {
   'import.left': { zh: '未处理 {count} 行', en: '{count} not begun' },
   'import.problems': { zh: '有问题的行', en: 'Rows with mistakes' },
   'import.line': { zh: '行', en: 'Row' },
+  'import.lineCount': { zh: '{count} 行', en: '{count} rows' },
   'import.where': { zh: '列', en: 'Column' },
   'import.value': { zh: '内容', en: 'Value' },
   'import.reason': { zh: '原因', en: 'Reason' },
