@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(resolve(path, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1` });
   });
 
-  it('of a recycle bin names its entity in the tab, so that two are told apart', () => {
+  it('names the entity of a recycle bin in its tab, so that two are told apart', () => {
     expect(resolve('/recycle/task')).toMatchObject({
       tab: { id: '/recycle/task', title: { zh: 'task回收站', en: 'Recycle bin: task' } },
     });
