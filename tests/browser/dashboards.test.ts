@@ -34,6 +34,23 @@ describe('the dashboards of home', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('stand above figures that open all rows, whatever their list was narrowed by before', async () => {
+    const { page, complaints } = await home('admin');
+    const narrow = page.getByRole('region', { name: '企业经营状态' }).getByRole('link', { name: /停业/ });
+    const few = (await narrow.locator('b').textContent()) ?? '';
+    await narrow.click();
+    await page.getByText(`共 ${few} 条`).first().waitFor();
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
+    const figure = page.getByRole('region', { name: '总览', exact: true }).getByRole('link', { name: /^企业 ?\d/ });
+    const all = ((await figure.textContent()) ?? '').replace(/\D/g, '');
+
+    await figure.click();
+
+    await page.getByText(`共 ${all} 条`).first().waitFor();
+    expect(Number(all)).toBeGreaterThan(Number(few));
+    expect(complaints).toEqual([]);
+  });
+
   it('give people of enterprises a home of their own, with the buttons that lead on', async () => {
     const { page, complaints } = await home('qy01');
     const mine = page.getByRole('region', { name: '我的企业' });

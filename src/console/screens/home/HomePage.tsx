@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
+import { filteredList } from '../../stores/filteredList.ts';
 import { HOME_VIEWS, type HomeView, NO_HOME_VIEWS } from '../../stores/homeViews.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
@@ -18,10 +19,13 @@ import { useReachable } from './useReachable.ts';
 import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
 
+/** No filter: said in the address as well, as a list remembers what it was narrowed by. */
+const ALL = {};
+
 function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
-  const total = useTotal(entity, {});
+  const total = useTotal(entity, ALL);
   return (
-    <PageLink to={path} className={styles.figure}>
+    <PageLink to={filteredList(path, ALL)} className={styles.figure}>
       <Icon name={icon} size={18} />
       <span>{label}</span>
       <Figure value={total} />

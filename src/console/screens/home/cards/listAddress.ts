@@ -4,10 +4,9 @@ import { writeSortKeys } from '../../../../protocol/query/sortKeys.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { writeSharedList } from '../../../entity/sharedList.ts';
 
-/** The list below a path with the rows of a card, in its order; the whole list where the card shows all of it. */
+/** The list below a path with the rows of a card, in its order; all rows where the card shows all, whatever the list was narrowed by before. */
 export function listAddress(path: string, filter: EntityRecord, sort: readonly SortItem[] = []): string {
   const isAll = Object.keys(filter).length === 0;
-  if (isAll && sort.length === 0) return path;
   const keys = writeSortKeys(sort);
   const order =
     sort.length === 0 ? { sort: undefined, order: 'ASC' as const } : { sort: keys.field, order: keys.order };
