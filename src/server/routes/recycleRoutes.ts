@@ -9,12 +9,11 @@ import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { readerOf } from '../plugins/languageOf.ts';
 import { reasonsOf } from '../plugins/refusalReasons.ts';
 import { binEntity } from '../records/recycle/binEntity.ts';
-import { purgeRecords } from '../records/recycle/purgeRecords.ts';
 import { removedCounts, removedRecords } from '../records/recycle/removedRecords.ts';
 import { whatIsInTheWay } from '../records/recycle/whatIsInTheWay.ts';
 import { findRemoved } from '../records/restore.ts';
 import { contextOf } from './contextOf.ts';
-import { runRuledRestore, runRuledWrite } from './entity/runRuledWrite.ts';
+import { runRuledPurge, runRuledRestore, runRuledWrite } from './entity/runRuledWrite.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
 
@@ -47,8 +46,7 @@ export function recycleRoutes(app: FastifyInstance, services: Services): void {
   });
   mountCall(app, services, endpoints.purgeRecords, async (request) => {
     const { entity: name, ids } = request.body;
-    const context = contextOf(services, request);
-    await purgeRecords(context, binEntity(context, name), ids);
+    await runRuledPurge(services, request, binEntity(contextOf(services, request), name), ids);
     return { done: ids, refused: [] };
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Model } from '../../../src/model/Model.ts';
 import { historyTables } from '../../../src/server/database/historyTables.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { purgeRemoved } from '../../../src/server/files/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -54,6 +55,17 @@ describeDatabases('the recycle bin', (open) => {
       validFrom: '2026-01-01',
       longTerm: true,
     });
+  };
+
+  const account = async (name: string) => {
+    const { world } = family;
+    const place = { roleId: world.roles['A.regulator'], deptId: world.depts.A };
+    const payload = { account: name, name, realName: name, password: 'Test-Pass-1', ...place };
+    const answer = await world.call('AADM', { method: 'POST', url: '/api/blade-user/submit', payload });
+    expect(answer.status, answer.text).toBe(200);
+    const { user } = world.directory.entities;
+    const where = { path: 'account', op: 'eq', value: name } as const;
+    return String((await world.directory.repository('100001').find(user, { where }))[0]?.id);
   };
 
   it('says who removed what, when and why, as its reader may see the records', async () => {
@@ -167,25 +179,9 @@ describeDatabases('the recycle bin', (open) => {
   });
 
   it('says of several accounts which came back and what keeps the others', async () => {
-    const { world } = family;
-    const make = async (account: string) => {
-      const payload = {
-        account,
-        name: account,
-        realName: account,
-        password: 'Test-Pass-1',
-        roleId: world.roles['A.regulator'],
-        deptId: world.depts.A,
-      };
-      const answer = await world.call('AADM', { method: 'POST', url: '/api/blade-user/submit', payload });
-      expect(answer.status, answer.text).toBe(200);
-      const { user } = world.directory.entities;
-      const where = { path: 'account', op: 'eq', value: account } as const;
-      return String((await world.directory.repository('100001').find(user, { where }))[0]?.id);
-    };
-    const [free, taken] = [await make('freename'), await make('takenname')];
+    const [free, taken] = [await account('freename'), await account('takenname')];
     expect((await ask('remove', { entity: 'user', ids: [free, taken] })).status).toBe(200);
-    await make('takenname');
+    await account('takenname');
 
     const { body } = await ask('restore', { entity: 'user', ids: [free, taken] });
 
@@ -195,34 +191,27 @@ describeDatabases('the recycle bin', (open) => {
     expect(await idsIn('user')).not.toContain(free);
   });
 
-  it('brings an account back only to somebody who could make it', async () => {
+  it('brings an account back, or takes it away for good, only for somebody who could make it', async () => {
     const { world } = family;
-    const made = await world.call('AADM', {
-      method: 'POST',
-      url: '/api/blade-user/submit',
-      payload: {
-        account: 'returning',
-        name: '回来的人',
-        realName: '回来的人',
-        password: 'Test-Pass-1',
-        roleId: world.roles['A.regulator'],
-        deptId: world.depts.A,
-      },
-    });
-    expect(made.status, made.text).toBe(200);
-    const { user } = world.directory.entities;
-    const [row] = await world.directory
-      .repository('100001')
-      .find(user, { where: { path: 'account', op: 'eq', value: 'returning' } });
-    const id = String(row?.id);
-    expect((await ask('remove', { entity: 'user', ids: [id] })).status).toBe(200);
+    const keeper = ['user', 'user_delete', 'recycle', 'recycle_purge'];
+    const menus = (await world.directory.menus()).filter(({ code }) => keeper.includes(String(code)));
+    const held = menus.map(({ id }) => ({ role_id: world.roles['A.nobody'] ?? '', menu_id: String(id) }));
+    await world.database.write((executor) =>
+      identityTables(executor).insertInto('shian_role_menu').values(held).execute(),
+    );
+    const of = { entity: 'user', ids: [await account('returning')] };
+    expect((await ask('remove', of)).status).toBe(200);
 
-    const { body } = await ask('restore', { entity: 'user', ids: [id] });
+    const below = [await ask('restore', of, 'ALOW'), await ask('purge', of, 'ALOW')];
 
-    expect(body.data).toEqual({ done: [id], refused: [] });
+    expect(below[0]?.body.data.done).toEqual([]);
+    expect(below[1]?.status).toBe(403);
+    expect((await ask('restore', of)).body.data).toEqual({ done: of.ids, refused: [] });
     // What another tenant's people look like is the platform administrator's business alone.
-    await ask('remove', { entity: 'user', ids: [id] }, 'ROOT');
-    expect((await ask('restore', { entity: 'user', ids: [id] }, 'ROOT')).body.data.done).toEqual([id]);
+    await ask('remove', of, 'ROOT');
+    expect((await ask('restore', of, 'ROOT')).body.data.done).toEqual(of.ids);
+    await ask('remove', of);
+    expect((await ask('purge', of)).status).toBe(200);
   });
 
   it('empties what is deleted for good, with its children, and tells the history so', async () => {

@@ -9,6 +9,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { Told } from '../../plugins/Access.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { get } from '../../records/get.ts';
+import { purgeRecords } from '../../records/recycle/purgeRecords.ts';
 import { findRemoved, restoreRecords } from '../../records/restore.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import type { Deed } from '../../repository/history/Journal.ts';
@@ -113,6 +114,20 @@ export async function runRuledWrite<N extends OperationName>(
   return result;
 }
 
+/** Removed records as what would make them, where the rule of their entity lets her make them. */
+async function asCreates(
+  services: Services,
+  request: FastifyRequest,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<readonly Write[]> {
+  const writes = (await findRemoved(contextOf(services, request), entity, ids)).map((record) =>
+    writeOf(services, entity, 'create', { record }, request),
+  );
+  for (const write of writes) await entityRules[entity.name]?.before?.(write);
+  return writes;
+}
+
 /** A rule for what is done with several records at once. */
 function ruleOfEach(writes: readonly Write[], { within, after }: EntityRule): EntityRule {
   return {
@@ -144,10 +159,7 @@ export async function runRuledRestore(
     await restoreRecords(context, entity, ids);
     return settle();
   }
-  const writes = (await findRemoved(plain, entity, ids)).map((record) =>
-    writeOf(services, entity, 'create', { record }, request),
-  );
-  for (const write of writes) await rule?.before?.(write);
+  const writes = await asCreates(services, request, entity, ids);
   const context = withRule(
     plain,
     writeOf(services, entity, 'create', { ids }, request),
@@ -155,4 +167,15 @@ export async function runRuledRestore(
   );
   await restoreRecords(context, entity, ids);
   services.principals.forget();
+}
+
+/** Takes removed records away for good: nobody does so with what she could not bring back. */
+export async function runRuledPurge(
+  services: Services,
+  request: FastifyRequest,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<void> {
+  await asCreates(services, request, entity, ids);
+  await purgeRecords(contextOf(services, request), entity, ids);
 }
