@@ -146,5 +146,7 @@ describe('who reads with other settings', () => {
     expect(await line.textContent()).toContain('行政许可科');
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
     expect((await tree.boundingBox())?.height).toBe(height);
+    // Lists scroll inside; the bars stay.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 });
