@@ -8,6 +8,7 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { readerOf } from '../plugins/languageOf.ts';
 import { reasonsOf } from '../plugins/refusalReasons.ts';
+import { visibleRows } from '../records/allowedQuery.ts';
 import { binEntity } from '../records/recycle/binEntity.ts';
 import { removedCounts, removedRecords } from '../records/recycle/removedRecords.ts';
 import { whatIsInTheWay } from '../records/recycle/whatIsInTheWay.ts';
@@ -41,14 +42,25 @@ export function recycleRoutes(app: FastifyInstance, services: Services): void {
   });
   mountCall(app, services, endpoints.restoreRecords, async (request) => {
     const { entity: name, ids } = request.body;
-    const entity = binEntity(contextOf(services, request), name);
-    return restoreEach(services, request, entity, [...new Set(ids)]);
+    const context = contextOf(services, request);
+    const entity = binEntity(context, name);
+    const back = await standing(context, entity, ids);
+    const gone = [...new Set(ids)].filter((id) => !back.includes(id));
+    if (gone.length === 0) return { done: back, refused: [] };
+    const { done, refused } = await restoreEach(services, request, entity, gone);
+    return { done: [...back, ...done], refused };
   });
   mountCall(app, services, endpoints.purgeRecords, async (request) => {
     const { entity: name, ids } = request.body;
     await runRuledPurge(services, request, binEntity(contextOf(services, request), name), ids);
     return { done: ids, refused: [] };
   });
+}
+
+/** Those that somebody has brought back already: what was asked for is so. */
+async function standing(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<string[]> {
+  const found = await context.repository.getMany(entity, ids, visibleRows(context, entity));
+  return found.map(({ id }) => String(id));
 }
 
 /** All together, so that those of a tree find each other; else each by itself, those first that others wait for. */

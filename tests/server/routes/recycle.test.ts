@@ -105,6 +105,8 @@ describeDatabases('the recycle bin', (open) => {
 
     expect(body.data).toEqual({ done: [id], refused: [] });
     expect(await family.read('ent/v1/entInfo', id)).toMatchObject({ entName: '回来饭店' });
+    // So it is for whoever asks for it a moment later.
+    expect((await ask('restore', { entity: 'entInfo', ids: [id] })).body.data).toEqual({ done: [id], refused: [] });
     expect(await idsIn('entInfo')).not.toContain(id);
     const entries = await historyTables(family.world.database.executor)
       .selectFrom('shian_history')
