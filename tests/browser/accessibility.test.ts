@@ -5,7 +5,7 @@ import { findings, visitOf, walk } from './support/axe.ts';
 import { paint } from './support/look.ts';
 import { calm } from './support/partSteps.ts';
 import { leavePart, PARTS, type Part } from './support/parts.ts';
-import { openWorld, signIn, type World } from './support/world.ts';
+import { openWorld, type World } from './support/world.ts';
 
 let world: World;
 
@@ -74,8 +74,7 @@ describe('who reads with other settings', () => {
     ['a board', 1440, '/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board', '[data-column] [data-card]'],
     ['what is due today', 390, '/wel/index', '[data-part=home] li'],
   ])('reads every name in %s to its end where letters are spaced out', async (_what, width, address, where) => {
-    const { page, context } = await world.newPage({ viewport: { width, height: 900 } });
-    await signIn(world, page);
+    const { page, context } = await world.visitAs('admin', { viewport: { width, height: 900 } });
     await page.goto(address);
     await page.locator(where).filter({ visible: true }).nth(3).waitFor();
     await calm(page);
@@ -87,8 +86,7 @@ describe('who reads with other settings', () => {
   });
 
   it('sees numbers, dates and phones of a list whole where letters are spaced out', async () => {
-    const { page } = await world.newPage();
-    await signIn(world, page);
+    const { page } = await world.visitAs('admin');
     await page.goto('/manage/manageBanquetReporting');
     const numbers = page.locator('[data-part=table] td [data-number]');
     await numbers.first().waitFor();
@@ -100,8 +98,7 @@ describe('who reads with other settings', () => {
   });
 
   it('has most of a low window for the content of a form', async () => {
-    const { page } = await world.newPage({ viewport: { width: 720, height: 450 } });
-    await signIn(world, page);
+    const { page } = await world.visitAs('admin', { viewport: { width: 720, height: 450 } });
     await page.goto('/manage/manageChefInfo');
     await page.getByRole('button', { name: '新增' }).click();
     const content = page.getByRole('dialog').locator('.MuiDialogContent-root');
@@ -112,8 +109,7 @@ describe('who reads with other settings', () => {
   });
 
   it('sees by a line which field is wrong where the system paints all colours', async () => {
-    const { page } = await world.newPage({ forcedColors: 'active' });
-    await signIn(world, page);
+    const { page } = await world.visitAs('admin', { forcedColors: 'active' });
     await page.goto('/info/index');
     await page.getByRole('tab', { name: '修改密码' }).click();
     const frame = page.locator('.MuiOutlinedInput-root:has([name=oldPassword]) .MuiOutlinedInput-notchedOutline');
@@ -128,8 +124,7 @@ describe('who reads with other settings', () => {
   });
 
   it('has a list on a phone below one line of the tree beside it, which opens, narrows it and folds away', async () => {
-    const { page } = await world.newPage({ viewport: { width: 390, height: 844 } });
-    await signIn(world, page);
+    const { page } = await world.visitAs('admin', { viewport: { width: 390, height: 844 } });
     await page.goto('/system/user');
     const tree = page.getByRole('complementary', { name: '所属部门' });
     const line = tree.getByRole('button', { name: /^所属部门/ });

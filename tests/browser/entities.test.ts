@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+import { openWorld, type Visit, type World } from './support/world.ts';
 
 interface Journey {
   readonly convention: string;
@@ -62,8 +62,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   world = await openWorld();
-  visit = await world.newPage();
-  await signIn(world, visit.page);
+  visit = await world.visitAs('admin');
 });
 afterAll(() => world.close());
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMenu } from './support/callApi.ts';
 import { type ForeignSite, openForeignSite } from './support/foreignSite.ts';
-import { openWorld, signIn, type World } from './support/world.ts';
+import { openWorld, type World } from './support/world.ts';
 
 let site: ForeignSite;
 let other: ForeignSite;
@@ -14,8 +14,8 @@ beforeAll(async () => {
   const item = (code: string, path: string, isOpen: 1 | 2 = 1) => addMenu(world, { name: code, code, path, isOpen });
   await item('plain', `${site.origin}/plain`);
   await item('window', `${site.origin}/plain`, 2);
-  ({ page } = await world.newPage());
-  await signIn(world, page);
+  ({ page } = await world.visitAs('admin'));
+  await page.goto('/wel/index');
 });
 afterAll(async () => {
   await world.close();

@@ -33,6 +33,7 @@ describe('what is done every day', () => {
   it('finds a record from anywhere by one shortcut and its name, without the mouse', async () => {
     const { page } = visit;
     const { id, entName } = await someEnterprise();
+    await page.goto('/wel/index');
     // The shortcut is the shell's.
     await page.locator('[data-part=shell]').waitFor();
     const work = await countWork(page);

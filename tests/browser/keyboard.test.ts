@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSignedIn, signIn, type World } from './support/world.ts';
+import { openSignedIn, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
 
@@ -115,8 +115,7 @@ describe('without a mouse', () => {
   });
 
   it('a card of a board is moved by M, its dialog asks at once for the first thing, and Esc leads back to the card', async () => {
-    const { page: board } = await world.newPage();
-    await signIn(world, board);
+    const { page: board } = await world.visitAs('admin');
     await board.goto('/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board');
     const title = board.locator('[data-card] [data-part=row-title]').first();
     await title.focus();
@@ -420,8 +419,9 @@ describe('without a mouse', () => {
 
 describe('on 320 pixels, as at 400 % of 1280', () => {
   it('nothing is lost sideways, and menu, search, tools and save can be reached', async () => {
-    const narrow = await world.newPage({ viewport: { width: 320, height: 568 } });
-    await signIn(world, narrow.page);
+    const narrow = await world.visitAs('admin', { viewport: { width: 320, height: 568 } });
+    await narrow.page.goto('/wel/index');
+    await narrow.page.locator('[data-part=home-chart]').waitFor();
     const fits = () => narrow.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     /** Controls that stand beside the window without a part that scrolls to them. */
     const lost = (part: string) =>

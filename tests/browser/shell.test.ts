@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
 import { isLiveStream } from '../support/untilQuiet.ts';
@@ -9,13 +9,8 @@ import { withoutLongTimers } from './support/withoutLongTimers.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
-let state: Awaited<ReturnType<BrowserContext['storageState']>>;
-
 beforeAll(async () => {
   world = await openWorld();
-  const { page, context } = await signedIn();
-  state = await context.storageState();
-  await page.close();
 });
 afterAll(() => world.close());
 
@@ -28,7 +23,7 @@ async function signedIn(): Promise<Visit> {
 
 /** A browser of its own in the session of all, at this address. */
 async function visitor(path: string, options: Parameters<World['newPage']>[0] = {}): Promise<Visit> {
-  const visit = await world.newPage({ storageState: state, ...options });
+  const visit = await world.visitAs('admin', options);
   await visit.page.goto(path);
   return visit;
 }
@@ -50,7 +45,7 @@ async function typeIntoForm(page: Page): Promise<string> {
 
 describe('kept tabs', () => {
   it('return as they were left, with the open dialog and the half-typed form, and minutes later without a request', async () => {
-    const { page, complaints, context } = await world.newPage({ storageState: state });
+    const { page, complaints, context } = await world.visitAs('admin');
     await context.clock.install();
     await page.goto('/system/param');
     const address = await typeIntoForm(page);
@@ -297,7 +292,7 @@ describe('the top bar', () => {
   });
 
   it('has the local error log only with debug display on', async () => {
-    const visit = await world.newPage({ storageState: state });
+    const visit = await world.visitAs('admin');
     await withConfig(visit.page, { debug: false });
     await visit.page.goto('/wel/index');
     await visit.page.getByRole('button', { name: '锁屏' }).waitFor();
@@ -369,7 +364,7 @@ describe('trouble', () => {
   });
 
   it('leaves the shell standing in one tab and offers a retry', async () => {
-    const { page, context } = await world.newPage({ storageState: state });
+    const { page, context } = await world.visitAs('admin');
     await page.route('**/model/entities/param.json', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/system/param');
     await page.getByText('页面出错了').waitFor();

@@ -6,7 +6,7 @@ import { THEME_NAMES, type ThemeName } from '../../../src/model/themes/ThemeName
 import { paint, settled } from './look.ts';
 import { OVER } from './partSteps.ts';
 import type { Part } from './parts.ts';
-import { signIn, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -91,9 +91,9 @@ const rank = (theme: ThemeName): number => PLAIN.indexOf(theme);
 
 /** A page on which somebody is signed in. */
 export async function visitOf(world: World, account: string): Promise<Page> {
-  const { page } = await world.newPage({ reducedMotion: 'reduce' });
+  const { page } = await world.visitAs(account, { reducedMotion: 'reduce' });
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(world, page, account);
+  await page.goto('/wel/index');
   return page;
 }
 

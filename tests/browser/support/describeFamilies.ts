@@ -12,7 +12,7 @@ import { listedFamilies } from './listedFamilies.ts';
 import { menuPages } from './menuPages.ts';
 import { storeChoice } from './storedChoice.ts';
 import { UNREADABLE, visibleTexts } from './visibleTexts.ts';
-import { openWorld, signIn, type World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 const CHINESE = /[\u4e00-\u9fff]/;
 const ADD = { zh: '新增', en: 'Add' } as const;
@@ -80,13 +80,12 @@ export function describeFamilies(language: Language): void {
   let complaints: string[];
   beforeAll(async () => {
     world = await openWorld();
-    const visit = await world.newPage({ reducedMotion: 'reduce' });
+    const visit = await world.visitAs('admin', { reducedMotion: 'reduce' });
     ({ page, complaints } = visit);
     await storeChoice(visit.context, { theme: 'white', language });
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
     });
-    await signIn(world, page);
   });
   afterAll(() => world.close());
 

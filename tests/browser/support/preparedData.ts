@@ -1,12 +1,12 @@
-import { startServer } from '../../support/serverProcess.ts';
+import { beginSession, openWorld, PREPARED_DATA, PREPARED_SESSION } from './world.ts';
 
-/** Where a data folder lies that a first start filled with the demo; absent outside of a run of tests. */
-export const PREPARED_DATA = 'SHIAN_TEST_DATA';
-
-/** Makes the demo once for all test files: each world starts on a copy instead of filling a folder of its own. */
+/** Makes the demo and signs in once for all test files: each world starts on a copy instead of filling a folder of its own. */
 export default async function prepareData(): Promise<() => Promise<void>> {
-  const server = await startServer();
-  await server.stop();
-  process.env[PREPARED_DATA] = server.dataDir;
-  return () => server.dispose();
+  const world = await openWorld();
+  const session = await beginSession(world, 'admin');
+  await world.browser.close();
+  await world.server.stop();
+  process.env[PREPARED_DATA] = world.server.dataDir;
+  process.env[PREPARED_SESSION] = JSON.stringify(session);
+  return () => world.server.dispose();
 }

@@ -1,6 +1,6 @@
 import { signIn as signInOverHttp } from '../../support/serverProcess.ts';
 import type { Row } from './demoRecords.ts';
-import { openWorld, signIn, type Visit, type World } from './world.ts';
+import { openWorld, type Visit, type World } from './world.ts';
 
 /** A running system with demo data, its administrator before a page, and the server to ask beside it. */
 export interface ScreensWorld {
@@ -21,11 +21,10 @@ export async function openScreens(): Promise<ScreensWorld> {
   const world = await openWorld();
   const headers = await signInOverHttp(world.server.url);
   const visitAs: ScreensWorld['visitAs'] = async (account) => {
-    const visit = await world.newPage();
+    const visit = await world.visitAs(account);
     visit.page.on('response', (response) => {
       if (response.status() >= 400) visit.complaints.push(`${response.status()} ${response.url()}`);
     });
-    await signIn(world, visit.page, account);
     return visit;
   };
   return {

@@ -5,13 +5,22 @@ import Database from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium.ts';
 import { PASSWORD, type ServerProcess, startServer } from '../../support/serverProcess.ts';
-import { PREPARED_DATA } from './preparedData.ts';
+
+/** Where a data folder lies that a first start filled with the demo; absent outside of a run of tests. */
+export const PREPARED_DATA = 'SHIAN_TEST_DATA';
+/** What a browser keeps of the administrator's session in it. */
+export const PREPARED_SESSION = 'SHIAN_TEST_SESSION';
+
+type Options = Parameters<Browser['newContext']>[0];
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A running system and a browser before it. */
 export interface World {
   readonly server: ServerProcess;
   readonly browser: Browser;
-  readonly newPage: (options?: Parameters<Browser['newContext']>[0]) => Promise<Visit>;
+  readonly newPage: (options?: Options) => Promise<Visit>;
+  /** Somebody who is signed in already, before an empty page; all visits of an account are in one session. */
+  readonly visitAs: (account: string, options?: Options) => Promise<Visit>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,15 +35,40 @@ export async function openWorld(env: Record<string, string> = {}, projectDir?: s
   const project = projectDir === undefined ? {} : { projectDir };
   const server = await startServer({ env, ...project, ...copyOfPrepared() });
   const browser = await launchChromium();
-  return {
+  const newPage = (options?: Options) => visit(browser, server, options);
+  const sessions = new Map<string, Promise<Session>>(preparedSession(server));
+  const world: World = {
     server,
     browser,
-    newPage: (options) => visit(browser, server, options),
+    newPage,
+    visitAs: async (account, options) => {
+      const session = sessions.get(account) ?? beginSession(world, account);
+      sessions.set(account, session);
+      return newPage({ ...options, storageState: await session });
+    },
     close: async () => {
       await browser.close();
       await server.dispose();
     },
   };
+  return world;
+}
+
+/** Signs in by the page; answers what the browser keeps of it. */
+export async function beginSession(world: World, account: string): Promise<Session> {
+  const { page, context } = await world.newPage();
+  await signIn(world, page, account);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** The administrator's session that lies in the prepared data, as this server's pages keep it. */
+function preparedSession({ url }: ServerProcess): [string, Promise<Session>][] {
+  const prepared = process.env[PREPARED_SESSION];
+  if (prepared === undefined) return [];
+  const { cookies, origins } = JSON.parse(prepared) as Session;
+  return [['admin', Promise.resolve({ cookies, origins: origins.map((one) => ({ ...one, origin: url })) })]];
 }
 
 /** A data folder of its own that holds the demo already, where a run of tests has made one. */
@@ -46,7 +80,7 @@ export function copyOfPrepared(): { readonly dataDir?: string } {
   return { dataDir };
 }
 
-async function visit(browser: Browser, server: ServerProcess, options: Parameters<Browser['newContext']>[0] = {}) {
+async function visit(browser: Browser, server: ServerProcess, options: Options = {}) {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
@@ -86,10 +120,8 @@ export async function signIn(world: World, page: Page, account = 'admin', passwo
   await page.waitForURL(/\/wel\/index/);
 }
 
-/** A world with one person in it who is signed in: what most files of tests begin with. */
-export async function openSignedIn(account?: string): Promise<{ readonly world: World; readonly visit: Visit }> {
+/** A world with one person in it who is signed in, before an empty page: what most files of tests begin with. */
+export async function openSignedIn(account = 'admin'): Promise<{ readonly world: World; readonly visit: Visit }> {
   const world = await openWorld();
-  const visit = await world.newPage();
-  await signIn(world, visit.page, account);
-  return { world, visit };
+  return { world, visit: await world.visitAs(account) };
 }
