@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
+import { withoutConnection } from './support/withoutConnection.ts';
 import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
 const SELF_TEST = '食品安全员日常自测';
@@ -37,12 +38,12 @@ describe('an examinee', () => {
 
     await page.keyboard.press('b');
     await expect.poll(() => saving().innerText()).toBe('已保存');
-    await context.setOffline(true);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('1');
-    await page.keyboard.press('m');
-    await expect.poll(() => saving().innerText()).toBe('连接已断开，1 题暂存本机');
-    await context.setOffline(false);
+    await withoutConnection(context, async () => {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('1');
+      await page.keyboard.press('m');
+      await expect.poll(() => saving().innerText()).toBe('连接已断开，1 题暂存本机');
+    });
     await expect.poll(() => saving().innerText()).toBe('已保存');
 
     const second = await context.newPage();
