@@ -1,5 +1,4 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { Catalogue } from '../src/model/Text.ts';
 import { fillPage } from '../src/protocol/consolePage/fillPage.ts';
@@ -82,6 +81,9 @@ function writeSettings(): void {
   writeFileSync(page, fillPage(html, { settings, catalogues: catalogues(), withSettings: false }));
 }
 
+/** What the server is made of, besides the modules. */
+const ROOMS = ['model', 'protocol', 'flow', 'schema', 'doors', 'sheet', 'codegen', 'server'];
+
 const faces = ofProject('src/modules', 'package-lock.json');
 await rebuildIfStale(
   ROOT,
@@ -111,9 +113,9 @@ await rebuildIfStale(
 );
 await rebuildIfStale(
   ROOT,
-  'packages',
-  [findPackageJSON('kysely', import.meta.url) ?? '', engineCode('generators/joinPackage')],
-  async () => (await import('./joinPackage.ts')).joinPackage('kysely', path.join(DIST, 'packages')),
+  'server',
+  [...faces, ...ofEngine(...ROOMS.map((room) => `src/${room}`), 'package.json'), engineCode('generators/joinServer')],
+  async () => (await import('./joinServer.ts')).joinServer(ROOT, path.join(DIST, 'server')),
 );
 await rebuildIfStale(
   ROOT,

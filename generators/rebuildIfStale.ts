@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 function filesBelow(place: string): string[] {
@@ -21,7 +21,7 @@ function hashOf(root: string, sources: readonly string[]): string {
 
 /**
  * Makes one part of a project's dist/ unless its sources (whole paths, of the project and of the engine) are, by
- * content, what they were when it was last made.
+ * content, what they were when it was last made. The stamp is as old as this look at them.
  */
 export async function rebuildIfStale(
   root: string,
@@ -30,11 +30,14 @@ export async function rebuildIfStale(
   make: () => unknown,
 ): Promise<void> {
   const stamp = path.join(root, 'dist', `${part}.stamp`);
+  const looked = new Date();
   const hash = hashOf(root, sources);
-  if (readStamp(stamp) === hash) return;
-  await make();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  if (readStamp(stamp) !== hash) {
+    await make();
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+  utimesSync(stamp, looked, looked);
 }
 
 function readStamp(file: string): string | undefined {

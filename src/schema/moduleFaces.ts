@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The faces of one kind that a project's modules have, relative to the project, in the order of their folders. */
-export function moduleFaces(root: string, kind: 'console' | 'fixtures'): string[] {
+export function moduleFaces(root: string, kind: 'console' | 'fixtures' | 'server'): string[] {
   const folder = path.join(root, 'src/modules');
   const modules = existsSync(folder) ? readdirSync(folder).sort() : [];
   return modules.flatMap((module) => {

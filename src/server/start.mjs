@@ -1,9 +1,11 @@
 // The entry is plain JavaScript: what is compiled from here on is kept, so that the next start needs
 // neither the TypeScript stripper (some 20 MB of memory) nor the compiler.
-import { existsSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const QUIETLY = { throwIfNoEntry: false };
 
 // glibc gives every thread an arena of its own, up to eight a core, and what is freed in one is not used by another:
 // with two a server needs some 10 MB less. New objects have room for 60 MB before what is left of them is moved to the
@@ -22,34 +24,19 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) 
 // Beside the other built parts of the project.
 if (existsSync('schemas')) enableCompileCache(path.resolve('dist/compile-cache'));
 
-// The engine's files name one another by their whole relative names. Said so, Node does not look each of five thousand
-// such names up on the disk, which is a tenth of a start. Modules of a project, which people change, are found its own way.
-const ENDING = '.ts';
-const FORMAT = ENDING.endsWith('ts') ? 'module-typescript' : 'module';
-const rooms = new URL('../', import.meta.url).href;
-const modules = new URL('../modules/', import.meta.url).href;
-
-const isOwn = (specifier, from = '') =>
-  specifier.startsWith('.') && specifier.endsWith(ENDING) && from.startsWith(rooms) && !from.startsWith(modules);
-
-// Kysely's 255 files in one, where `npm run build` has joined them; whoever imports it, now or later, gets the same.
-const joined = path.resolve('dist/packages/kysely.mjs');
-const isDevelopment = process.argv.includes('--dev');
-if (!isDevelopment && existsSync(joined)) {
-  const url = pathToFileURL(joined).href;
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'kysely' ? { url, format: 'module', shortCircuit: true } : next(specifier, context),
-  });
+/**
+ * The server in a few files, where `npm run build` has joined its thousand (`generators/joinServer.ts`) and none of
+ * them has changed since it looked at them last.
+ */
+function joinedServer() {
+  const folder = path.resolve('dist/server');
+  const parts = path.join(folder, 'parts.json');
+  const looked = statSync('dist/server.stamp', QUIETLY)?.mtimeMs;
+  if (looked === undefined || !existsSync(parts)) return undefined;
+  const { sources } = JSON.parse(readFileSync(parts, 'utf8'));
+  const isAsItWas = (source) => statSync(path.join(folder, source), QUIETLY)?.mtimeMs <= looked;
+  return sources.every(isAsItWas) ? pathToFileURL(path.join(folder, 'main.mjs')).href : undefined;
 }
 
-const hooks = isDevelopment
-  ? undefined
-  : registerHooks({
-      resolve: (specifier, context, next) =>
-        isOwn(specifier, context.parentURL)
-          ? { url: new URL(specifier, context.parentURL).href, format: FORMAT, shortCircuit: true }
-          : next(specifier, context),
-    });
-await import('./main.ts');
-hooks?.deregister();
+const joined = process.argv.includes('--dev') ? undefined : joinedServer();
+await (joined ? import(joined) : import('./main.ts'));

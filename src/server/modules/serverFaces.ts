@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerModule } from '../kit/ServerModule.ts';
+import { joinedFaces } from './joinedFaces.ts';
 import { ModuleError } from './ModuleError.ts';
 
 /** Where the modules of a project stand, relative to it. */
@@ -29,7 +30,9 @@ export function faceFiles(projectDir: string): readonly FaceFile[] {
 export async function readFace(projectDir: string, file: string, { anew = false } = {}): Promise<ServerModule> {
   const place = path.join(projectDir, file);
   const version = anew ? `?v=${Math.trunc(statSync(place).mtimeMs)}` : '';
-  const loaded = await import(`${pathToFileURL(place).href}${version}`).catch((cause: unknown) => {
+  const joined = joinedFaces[file];
+  const loading = joined?.() ?? import(`${pathToFileURL(place).href}${version}`);
+  const loaded = await loading.catch((cause: unknown) => {
     throw new ModuleError(`${file} does not load: ${cause instanceof Error ? cause.message : cause}`, { cause });
   });
   const face: unknown = loaded.server;

@@ -1,10 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
-/** All under the SIL Open Font License 1.1. */
-const FONTS: Readonly<Record<string, string>> = {
-  'shian-acme': import.meta.resolve('@fontsource/acme/files/acme-latin-400-normal.woff2'),
-  'shian-bree': import.meta.resolve('@fontsource/bree-serif/files/bree-serif-latin-400-normal.woff2'),
-  'shian-patua': import.meta.resolve('@fontsource/patua-one/files/patua-one-latin-400-normal.woff2'),
+const require = createRequire(import.meta.url);
+
+/** All under the SIL Open Font License 1.1; looked up with the first picture. */
+const FONTS: Readonly<Record<string, () => string>> = {
+  'shian-acme': () => require.resolve('@fontsource/acme/files/acme-latin-400-normal.woff2'),
+  'shian-bree': () => require.resolve('@fontsource/bree-serif/files/bree-serif-latin-400-normal.woff2'),
+  'shian-patua': () => require.resolve('@fontsource/patua-one/files/patua-one-latin-400-normal.woff2'),
 };
 
 let loading: Promise<typeof import('@napi-rs/canvas') & { readonly fonts: readonly string[] }> | undefined;
@@ -17,6 +19,6 @@ export function loadCanvas() {
 
 async function load() {
   const canvas = await import('@napi-rs/canvas');
-  for (const [name, file] of Object.entries(FONTS)) canvas.GlobalFonts.registerFromPath(fileURLToPath(file), name);
+  for (const [name, place] of Object.entries(FONTS)) canvas.GlobalFonts.registerFromPath(place(), name);
   return { ...canvas, fonts: Object.keys(FONTS) };
 }
