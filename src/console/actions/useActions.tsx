@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
@@ -6,10 +7,12 @@ import type { EntityBundle } from '../../model/Model.ts';
 import { recordScope } from '../../model/visibility.ts';
 import { actionParts } from '../../protocol/actionParts.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { refreshEntity } from '../data/refreshEntity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
+import { ApiError } from '../start/http/ApiError.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import { announce } from '../widgets/announce.ts';
@@ -31,6 +34,10 @@ const NOTHING: EntityRecord = {};
 /** So many records are named in a question. */
 const MAX_NAMED = 3;
 
+/** Refused for what the records are, not for what was filled in: they stand differently from what is shown of them. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && error.body.errors === undefined;
+
 /** Runs declared actions: asks, shows their input form, sends, tells, and says when to fetch again. */
 export function useActions(
   bundle: EntityBundle,
@@ -41,6 +48,7 @@ export function useActions(
 } {
   const { entity } = bundle;
   const data = useConsoleData();
+  const client = useQueryClient();
   const confirm = useConfirm();
   const { t, text, list } = useText();
   const dialogs = useContext(DialogsContext);
@@ -65,7 +73,7 @@ export function useActions(
           if (done > 0) {
             announce('partlyDone', 'warning', { done, total: records.length });
             onDone(action, records.slice(0, done));
-          }
+          } else if (isOutdated(error)) void refreshEntity(client, entity.name);
           throw error;
         }
         done += ids.length;
@@ -75,7 +83,7 @@ export function useActions(
       setAsked(undefined);
       onDone(action, records);
     },
-    [data, entity, onDone, text],
+    [data, client, entity, onDone, text],
   );
 
   const questionOf = useCallback(

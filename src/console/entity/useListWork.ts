@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { useActions } from '../actions/useActions.tsx';
+import { refreshEntity } from '../data/refreshEntity.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
-import { refreshEntity } from './refreshEntity.ts';
 import { useRemove } from './useRemove.ts';
 import { useToggle } from './useToggle.ts';
 

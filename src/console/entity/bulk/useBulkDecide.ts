@@ -3,13 +3,13 @@ import type { RaRecord } from 'react-admin';
 import type { Action } from '../../../model/Action.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { delayCall } from '../../data/heldCalls.ts';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import { recordTitles } from '../../fields/choice/recordTitles.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { heldKey } from '../record/useDecide.ts';
-import { refreshEntity } from '../refreshEntity.ts';
 import { actionJob } from './BulkJob.ts';
 import { type BulkReport, runMany } from './runMany.ts';
 

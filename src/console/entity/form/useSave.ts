@@ -5,13 +5,13 @@ import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { usePane } from '../../context/usePane.ts';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { randomHex } from '../../start/http/randomHex.ts';
 import type { ToastRecord } from '../../start/stores/toastStore.ts';
 import { announce } from '../../widgets/announce.ts';
 import { addressOf } from '../dialogAddress.ts';
-import { refreshEntity } from '../refreshEntity.ts';
 import type { Save, SaveResult } from './SaveResult.ts';
 
 function refusalOf(error: unknown, entity: Entity): SaveResult {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { recordToSave } from '../form/recordToSave.ts';
 import { sameValue } from '../form/sameValue.ts';
-import { refreshEntity } from '../refreshEntity.ts';
 
 /** What takes a save back: an ordinary update to the values before it, unless somebody has changed them since. */
 export function useTakeBack({ entity, codes }: EntityScreenContext) {

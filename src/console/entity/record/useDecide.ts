@@ -6,13 +6,13 @@ import type { Decision } from '../../../model/decision.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { delayCall } from '../../data/heldCalls.ts';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import { refreshEntity } from '../refreshEntity.ts';
 
 /** Under which a record's decision is held back. */
 export const heldKey = (entity: string, id: RaRecord['id']): string => `${entity}/${id}`;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useActions } from '../../actions/useActions.tsx';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import type { DialogAddress } from '../dialogAddress.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { commandsFor } from '../list/commandsFor.ts';
 import type { RowCommand } from '../RowCommand.ts';
-import { refreshEntity } from '../refreshEntity.ts';
 import { useRemove } from '../useRemove.ts';
 
 interface Ways {

@@ -4,12 +4,12 @@ import type { Entity } from '../../../model/Entity.ts';
 import { partsOf } from '../../../model/partsOf.ts';
 import type { readOutcome } from '../../../protocol/calls/readRecycle.ts';
 import { restoreRecords } from '../../../protocol/calls/recycle.ts';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import { MAX_REMOVED_AT_ONCE } from '../../data/removalLimit.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
-import { refreshEntity } from '../refreshEntity.ts';
 
 export type RestoreOutcome = ReturnType<typeof readOutcome>;
 

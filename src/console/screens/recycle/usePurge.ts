@@ -3,7 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { purgeRecords } from '../../../protocol/calls/recycle.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { refreshEntity } from '../../entity/refreshEntity.ts';
+import { refreshEntity } from '../../data/refreshEntity.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';

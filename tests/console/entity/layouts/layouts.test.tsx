@@ -122,6 +122,24 @@ describe('a board over the real server', () => {
     await waitFor(() => expect(within(accepted).queryByRole('listitem')).toBeNull());
   });
 
+  it('shows a card where somebody else has moved it by now, once a move of it was refused', async () => {
+    const { data: record } = await clue('城南路 3 号');
+    open(CLUES, '?filter=%7B%7D&page=1&layout=board');
+    const waiting = await column(/^待受理/);
+    const card = await within(waiting).findByRole('listitem');
+    await dataProvider.action(CLUES, 'reject', { ids: [String(record.id)], values: { reason: '重复举报' } });
+
+    fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
+    fireEvent.drop(await column(/^不予受理/));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /不予受理原因/ }), {
+      target: { value: '已有人报过' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: /^确/ }));
+
+    await waitFor(() => expect(within(waiting).queryByRole('listitem')).toBeNull());
+  });
+
   it('asks for what the action asks for, and leaves the card where it was when nobody says it', async () => {
     await clue('城西路 2 号');
     open(CLUES, '?filter=%7B%7D&page=1&layout=board');

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
+import { refreshEntity } from '../../../data/refreshEntity.ts';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
 import { announce } from '../../../widgets/announce.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { recordToSave } from '../../form/recordToSave.ts';
-import { refreshEntity } from '../../refreshEntity.ts';
 import { useStill } from '../../useStill.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { cardMove, type Move } from './boardMoves.ts';
