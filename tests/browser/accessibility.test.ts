@@ -123,6 +123,21 @@ describe('who reads with other settings', () => {
     expect(await line()).toBe('solid');
   });
 
+  it('sees by a line which node of a tree beside a list is chosen where the system paints all colours', async () => {
+    const { page } = await world.visitAs('admin', { forcedColors: 'active' });
+    await page.goto('/system/user');
+    const tree = page.getByRole('complementary', { name: '所属部门' });
+    const line = (name: string) =>
+      tree
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .evaluate((item) => getComputedStyle(item).outlineStyle);
+    await tree.getByRole('button', { name: '行政许可科' }).click();
+
+    await expect.poll(() => line('行政许可科')).toBe('solid');
+    expect(await line('餐饮服务监管科')).toBe('none');
+  });
+
   it('has a list on a phone below one line of the tree beside it, which opens, narrows it and folds away', async () => {
     const { page } = await world.visitAs('admin', { viewport: { width: 390, height: 844 } });
     await page.goto('/system/user');
