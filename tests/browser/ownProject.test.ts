@@ -16,7 +16,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { customerEnv, packEngine, packLater, run } from '../support/packedEngine.ts';
+import { customerEnv, layDependencies, packEngine, packLater, run } from '../support/packedEngine.ts';
 import { apply, blocksOf } from '../support/recipes.ts';
 import { freePort, PASSWORD, signIn } from '../support/serverProcess.ts';
 
@@ -32,6 +32,7 @@ let running: { readonly url: string; readonly stop: () => Promise<unknown> } | u
 beforeAll(async () => {
   mkdirSync(project);
   const tarball = await packEngine(machine);
+  layDependencies(project);
   await run(project, 'npm', 'install', tarball, '--prefer-offline', '--no-audit', '--no-fund');
   await run(project, path.join(project, 'node_modules/.bin/shian'), 'init', '.');
 });

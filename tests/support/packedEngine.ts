@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 
@@ -32,6 +41,38 @@ export async function packEngine(out: string): Promise<string> {
   await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   return path.join(out, `shian-${version}.tgz`);
+}
+
+/** The same files under another folder; copies where that is on another disk. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [file, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(file, target);
+    else if (entry.isFile()) linkFile(file, target);
+  }
+}
+
+function linkFile(file: string, target: string): void {
+  try {
+    linkSync(file, target);
+  } catch {
+    copyFileSync(file, target);
+  }
+}
+
+/**
+ * Lays what the engine depends on into a project, as this repository has it: npm unpacks no hundred thousand files
+ * anew, and takes away again what the engine does not name.
+ */
+export function layDependencies(project: string): void {
+  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const { packages } = lock as { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
+  for (const [place, { dev = false }] of Object.entries(packages)) {
+    const own = path.join(ROOT, place);
+    // Those within another one come with it.
+    if (!dev && place.lastIndexOf('node_modules/') === 0 && existsSync(own)) linkFolder(own, path.join(project, place));
+  }
 }
 
 /** One line of a file of the package that a later version has otherwise. */
