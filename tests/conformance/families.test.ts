@@ -13,7 +13,7 @@ import { encodeDeclared } from '../../src/protocol/actionRequest.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../src/protocol/types.ts';
 import { describeDatabases } from '../support/database.ts';
-import { createDemoApp, type DemoApp } from '../support/demoApp.ts';
+import { createDemoApp, type DemoApp, demoNow } from '../support/demoApp.ts';
 import { demoRecords } from '../support/fixtures.ts';
 import { isSent } from '../support/isSent.ts';
 import { PASSWORD, projectModel } from '../support/server.ts';
@@ -51,7 +51,7 @@ const conditional = acting.filter(({ action }) => action.visibleWhen !== undefin
 const closing = kept.flatMap((entity) => entity.closed.map((one) => ({ entity, closing: one })));
 
 const scopeOf = (record: EntityRecord) => recordScope(record, { env: { now: localNow() }, user: {} });
-const localNow = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const localNow = () => new Date(demoNow() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const isSecret = ({ type, writeOnly }: Field) => type === 'password' || writeOnly;
 
