@@ -27,7 +27,7 @@ export async function joinServer(root: string, folder: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [joinFaces(root), namePlaces(folder), noteApart(root, apart), { name: 'ascii', renderChunk: inAscii }],
+    plugins: [joinFaces(root), namePlaces(folder), noteApart(root, apart)],
     ssr: { noExternal: WITH_IT },
     build: {
       ssr: true,

@@ -114,8 +114,9 @@ export function groupCommit(connection: SqliteConnection, events = UNTOLD): Grou
         job.reject(error);
         // A full disk or an I/O error ends the whole transaction.
         if (!connection.inTransaction) throw error;
-        await takeBack(isFirst);
+        // Before another transaction is waited for: others may commit meanwhile.
         events.onUndo();
+        await takeBack(isFirst);
       }
     }
   }
