@@ -5,6 +5,7 @@ import type { FormFrame } from '../../fields/form/FormFrame.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import type { Conflict } from './Conflict.ts';
+import { changerOf } from './changerOf.ts';
 
 interface ConflictViewProps {
   readonly conflict: Conflict;
@@ -15,12 +16,13 @@ interface ConflictViewProps {
 
 /** Mine and theirs side by side, chosen field by field, then saved again. */
 export function ConflictView({ conflict, frame, onChoose, onClose }: ConflictViewProps) {
-  const { t, text } = useText();
+  const texts = useText();
+  const { t, text } = texts;
   const { current, mine, fields } = conflict;
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set(fields));
   const choose = (name: string, own: boolean) =>
     setKeep(new Set(fields.filter((other) => (other === name ? own : keep.has(other)))));
-  const user = String(current.updateUserLabel ?? current.updateUserName ?? t('somebody'));
+  const user = changerOf(current, texts);
   const side = (name: string, own: boolean, labelId: string) => {
     const field = frame.fields.get(name);
     const format = frame.formats.get(name);

@@ -6,6 +6,8 @@ import { dataProvider } from '../../../../src/console/data/dataProvider.ts';
 import { EntityList } from '../../../../src/console/entity/EntityList.tsx';
 import { useEntity } from '../../../../src/console/entity/useEntity.ts';
 import { resetToasts, toastStore } from '../../../../src/console/start/stores/toastStore.ts';
+import { loadBundle, provideBundle } from '../../../../src/console/stores/modelStore.ts';
+import type { EntityBundle } from '../../../../src/model/Model.ts';
 import { addTownship, TOWNSHIP } from '../../../support/familyWorld.ts';
 import { inPane, pane } from '../../support/inPane.tsx';
 import { startRealServer } from '../../support/realServer.ts';
@@ -153,6 +155,50 @@ describe('a board over the real server', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '取消' }));
 
     expect(await within(await column(/^待受理/)).findByRole('listitem')).toBeTruthy();
+  });
+});
+
+describe('a board by a field without states', () => {
+  const typeOf = async (id: string) => (await dataProvider.getOne(CLUES, { id })).data.clueType;
+  let bundle: EntityBundle;
+  beforeAll(async () => {
+    bundle = await loadBundle(CLUES);
+    const list = { ...bundle.entity.list, board: { by: 'clueType' } };
+    provideBundle(CLUES, { ...bundle, entity: { ...bundle.entity, list } });
+  });
+  afterAll(() => provideBundle(CLUES, bundle));
+
+  const opened = async (address: string) => {
+    const { data: record } = await clue(address);
+    open(CLUES, '?filter=%7B%7D&page=1&layout=board');
+    const card = await within(await column(/^无证经营/)).findByText(String(record.clueNo));
+    const drop = async (target: RegExp) => {
+      fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
+      fireEvent.drop(await column(target));
+    };
+    return { id: String(record.id), name: String(record.clueNo), drop };
+  };
+
+  it('writes the field where the card is dropped', async () => {
+    const { id, name, drop } = await opened('城北路 4 号');
+
+    await drop(/^环境卫生/);
+
+    await waitFor(() => expect(toasts).toContain(`“${name}”已移到“环境卫生”`));
+    expect(await typeOf(id)).toBe('2');
+  });
+
+  it('leaves what another has made of the field meanwhile, says who did, and shows the card there', async () => {
+    const { id, name, drop } = await opened('城北路 5 号');
+    const { data: loaded } = await dataProvider.getOne(CLUES, { id });
+    await dataProvider.update(CLUES, { id, data: { clueType: '4' }, previousData: loaded });
+
+    await drop(/^环境卫生/);
+
+    await waitFor(() => expect(toasts.at(-1)).toBe(`“${name}”已由管理员改为“过期变质食品”，没有移动`));
+    expect(await typeOf(id)).toBe('4');
+    expect(await within(await column(/^过期变质食品/)).findByText(name)).toBeTruthy();
+    await waitFor(async () => expect(within(await column(/^无证经营/)).queryByText(name)).toBeNull());
   });
 });
 
