@@ -1,5 +1,7 @@
-/** Characters that show nothing: controls, format characters, separators of lines, fillers and variation selectors. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** Characters that show nothing, for a class of a pattern: controls, format characters, separators of lines, fillers and variation selectors. */
+export const HIDDEN_CHARACTERS = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
+
+const HIDDEN = new RegExp(`[${HIDDEN_CHARACTERS}]`, 'u');
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /**

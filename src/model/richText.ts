@@ -1,3 +1,5 @@
+import { isBlank } from './isBlank.ts';
+
 /** Tags that formatted text may use; others go and leave their words. No scripts, frames, forms, styles, drawings. */
 export const RICH_TEXT_TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'center'],
@@ -21,6 +23,12 @@ export const RICH_TEXT_SILENT_TAGS: readonly string[] = [
   ...['script', 'style', 'template', 'title', 'textarea', 'option', 'iframe', 'object', 'xmp'],
   ...['noscript', 'noembed', 'noframes', 'plaintext', 'svg', 'math'],
 ];
+
+const SHOWN = /<(?:img|hr|table|audio|video)\b/i;
+
+/** Whether formatted text holds neither words nor anything else to see. */
+export const isBlankRichText = (html: string): boolean =>
+  !SHOWN.test(html) && isBlank(html.replaceAll(/<[^<>]*>/g, '').replaceAll(/&(?:nbsp|#160|#xa0);/gi, ' '));
 
 const LINKS = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 const PICTURES = /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i;

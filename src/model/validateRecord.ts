@@ -11,11 +11,13 @@ import { type SaveMode, writableFields } from './fieldAccess.ts';
 import type { FieldIssue } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import { isAbsent } from './isAbsent.ts';
+import { isBlank } from './isBlank.ts';
 import { fieldOf } from './lookups.ts';
 import { meetsRowsCheck } from './meetsRowsCheck.ts';
 import { isNested } from './nesting.ts';
 import { operators } from './operators.ts';
 import { readPath } from './readPath.ts';
+import { isBlankRichText } from './richText.ts';
 import { isRequired, isVisible } from './visibility.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -73,8 +75,9 @@ function validateField(
 ): FieldIssue[] {
   if (!isVisible(field, scope)) return [];
   const value = scope.row[field.name];
-  if (isAbsent(value)) return isRequired(field, scope) && !mayStay(field, at.mode) ? [missing(field, at.path)] : [];
-  if (!at.isNew) return [];
+  const isMissing = isAbsent(value) || (at.isNew && saysNothing(field, value));
+  if (isMissing && isRequired(field, scope) && !mayStay(field, at.mode)) return [missing(field, at.path)];
+  if (isAbsent(value) || !at.isNew) return [];
   return checkValue(field, value, scope, checks, at);
 }
 
@@ -168,6 +171,10 @@ function missing(field: Field, path: string): FieldIssue {
     ...(message === undefined ? {} : { message }),
   };
 }
+
+/** A text in which nobody sees anything. */
+const saysNothing = ({ type }: Field, value: unknown): boolean =>
+  typeof value === 'string' && (fieldTypes[type].isRichText ? isBlankRichText(value) : isBlank(value));
 
 /** An empty secret in an update keeps the old one. */
 function mayStay(field: Field, mode: SaveMode): boolean {

@@ -40,6 +40,19 @@ describe('any process, whatever anybody does', () => {
   });
 });
 
+describe('whoever sends a request back', () => {
+  it('says why in words that somebody can see', async () => {
+    const run = await row(task('a', by('bob')), task('b', by('cat')));
+    run.start();
+
+    for (const comment of ['', ' \n', '\u200b', '\u3000\ufeff'])
+      for (const op of ['reject', 'terminate'] as const)
+        expect(run.do(op === 'reject' ? 'bob' : 'eve', { op, task: run.taskAt('a'), comment })).toBe(
+          'Enter a comment first',
+        );
+  });
+});
+
 describe('what others lost instances by', () => {
   it('yudao #867: returns out of a parallel branch, and cancels the other one', async () => {
     const run = await fork();

@@ -46,6 +46,18 @@ describe('validation', () => {
     expect(texts(entity, { phone: '13800138000' })).toEqual([]);
   });
 
+  it('takes a text in which nobody sees anything for none where one is required', () => {
+    const unseen = ['  ', '\u3000\n', '\u200b', '\ufeff\u202e', '\u3164', '\u2800'];
+    const required = (type: 'text' | 'html') => [makeField('why', type, { required: true })];
+    for (const why of unseen) expect(findings(required('text'), { why })).toEqual(['why required']);
+    for (const why of [...unseen, '<p><br></p>', '<p>&nbsp;\u200b</p>'])
+      expect(findings(required('html'), { why })).toEqual(['why required']);
+
+    for (const why of [' 停业 ', '👨‍👩‍👧', '<p>']) expect(findings(required('text'), { why })).toEqual([]);
+    expect(findings(required('html'), { why: '<p><img src="/a.png"></p>' })).toEqual([]);
+    expect(findings([makeField('why', 'text')], { why: '\u200b' })).toEqual([]);
+  });
+
   it('prefers the schema’s own wording', () => {
     const requiredMessage = { zh: '请输入参数名称', en: 'Enter the name' };
     const entity = makeEntity('param', [makeField('paramName', 'string', { required: true, requiredMessage })]);

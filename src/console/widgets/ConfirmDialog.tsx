@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { isBlank } from '../../model/isBlank.ts';
 import { useText } from '../i18n/useText.ts';
 
 export interface ConfirmReason {
@@ -52,7 +53,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const bodyId = useId();
   const { about, reason, isNotice = false, danger = false } = question;
   const [why, setWhy] = useState('');
-  const lacksReason = reason?.required === true && why.trim() === '';
+  const lacksReason = reason?.required === true && isBlank(why);
   const agree = () => {
     reason?.take(why.trim());
     onAnswer(true);

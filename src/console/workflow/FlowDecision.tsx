@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isBlank } from '../../model/isBlank.ts';
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
 import { workClaimTask, workCompleteTask } from '../../protocol/calls/workflow.ts';
 import { useUnsaved } from '../context/useUnsaved.ts';
@@ -38,8 +39,9 @@ export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps)
 
   const complete = async (flag: 'ok' | '') => {
     const said = comment.trim();
-    setMissing(flag === '' && said === '');
-    if (flag === '' && said === '') return;
+    const isMissing = flag === '' && isBlank(said);
+    setMissing(isMissing);
+    if (isMissing) return;
     setBusy(flag);
     try {
       const changed = await readStep(fields.current);

@@ -1,3 +1,4 @@
+import { isBlank } from '../../model/isBlank.ts';
 import { callIn, clear, decide, endRun, enterNode, leave, settleRun } from '../machine/advance.ts';
 import { ancestorsOf, descendantsOf, nearestAncestors } from '../machine/ancestry.ts';
 import { isLive, isOver, type Signer, signersAt, visitAt } from '../machine/FlowState.ts';
@@ -6,8 +7,6 @@ import { notifySigner, openReady, setClock, tally } from '../machine/openTask.ts
 import { happen, type Run } from '../machine/Run.ts';
 import { reopen } from '../machine/reopen.ts';
 import { ownDecision, ownTask, planOf, refuseIf, signerOf } from './signing.ts';
-
-const hasText = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
 /** An opinion that was asked for goes back to who asked. */
 function giveBack(run: Run, { id, owner = '' }: Signer, comment: string): void {
@@ -42,7 +41,7 @@ export function approve(run: Run, { task, comment = '', variables, choices }: Co
 export function reject(run: Run, { task, comment }: CommandOf<'reject'>): void {
   const signer = ownTask(run, task);
   refuseIf(planOf(run, signer) === undefined, 'startTask');
-  refuseIf(!hasText(comment), 'commentMissing');
+  refuseIf(isBlank(comment), 'commentMissing');
   vote(run, signer, false, comment);
 }
 
@@ -68,7 +67,7 @@ function targetsOf(run: Run, visit: number, to: string): readonly number[] {
 /** A task goes back. Everything that came after the step it goes to is taken back with it, in every branch. */
 export function goBack(run: Run, { task, to, comment }: CommandOf<'return'>): void {
   const signer = ownDecision(run, task);
-  refuseIf(!hasText(comment), 'commentMissing');
+  refuseIf(isBlank(comment), 'commentMissing');
   const isToStarter = to === 'starter' || to === run.graph.start;
   const targets = isToStarter ? [] : targetsOf(run, signer.visit, to);
   happen(run, { kind: 'signed', id: signer.id, change: { state: 'done', comment } });

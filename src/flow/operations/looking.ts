@@ -1,3 +1,4 @@
+import { isBlank } from '../../model/isBlank.ts';
 import { momentOf } from '../../model/wallTime.ts';
 import { endRun, settleRun } from '../machine/advance.ts';
 import { isOver } from '../machine/FlowState.ts';
@@ -34,7 +35,7 @@ export function urge(run: Run): void {
 export function comment(run: Run, { comment: text }: CommandOf<'comment'>): void {
   const { by } = run.facts;
   refuseIf(!takesPart(run), 'forbidden');
-  refuseIf(text.trim() === '', 'commentMissing');
+  refuseIf(isBlank(text), 'commentMissing');
   refuseIf(run.state.remark.by === by.id && run.state.remark.text === text, 'sameAgain');
   happen(run, { kind: 'remark', by: by.id, text });
 }
@@ -57,7 +58,7 @@ export function resume(run: Run): void {
 export function terminate(run: Run, { comment: text }: CommandOf<'terminate'>): void {
   overseen(run);
   refuseIf(isOver(run.state), 'over');
-  refuseIf(text.trim() === '', 'commentMissing');
+  refuseIf(isBlank(text), 'commentMissing');
   endRun(run, 'terminated');
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../../model/isBlank.ts';
 import type { CommentFile, RecordComment } from '../../protocol/calls/readComments.ts';
 import { AppError } from '../AppError.ts';
 import { type CommentRow, commentTables, type FollowRow } from '../database/commentTables.ts';
@@ -18,9 +19,8 @@ export interface Said {
 }
 
 const textOf = ({ text, files = [] }: Said): string => {
-  const words = text.trim();
-  if (words === '' && files.length === 0) throw new AppError('commentEmpty');
-  return words;
+  if (isBlank(text) && files.length === 0) throw new AppError('commentEmpty');
+  return text.trim();
 };
 
 /** Tells people that they were named. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
+import { isBlank } from '../../model/isBlank.ts';
 import type { AnswerOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
@@ -36,7 +37,7 @@ export function recycleRoutes(app: FastifyInstance, services: Services): void {
     const { entity: name, ids } = request.body;
     const entity = binEntity(contextOf(services, request), name);
     const reason = request.body.reason?.trim();
-    const why = reason ? { reason, deed: { action: '', reason } } : {};
+    const why = reason !== undefined && !isBlank(reason) ? { reason, deed: { action: '', reason } } : {};
     await runRuledWrite(services, request, entity, 'removeMany', { ids }, why);
     return { done: ids, refused: [] };
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isBlank } from '../../model/isBlank.ts';
 import { isMap } from '../../model/isMap.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { MAX_LISTED_VIEWS } from '../../protocol/endpoints/view.ts';
@@ -78,7 +79,7 @@ async function refuseTooMany(executor: Executor, userId: string): Promise<void> 
 
 async function save(services: Services, principal: Principal, asked: Asked): Promise<SavedViewTable> {
   const name = asked.name.trim();
-  if (name === '' || !isMap(parseJson(asked.value))) throw new AppError('badRequest');
+  if (isBlank(name) || !isMap(parseJson(asked.value))) throw new AppError('badRequest');
   if (!mayOpenList(services, principal, asked.list)) throw new AppError('forbidden');
   const role_id = await roleOf(services, principal, asked.roleId);
   const words = { name, role_id, value: asked.value };

@@ -90,7 +90,8 @@ describeDatabases('comments on records', (open) => {
     const edited = await send('AADM', 'comments/edit', { id: data.id, text: '定稿' });
     expect(edited.body.data).toMatchObject({ text: '定稿', mine: true });
     expect(edited.body.data.editedAt).not.toBe('');
-    expect((await say('AADM', id, '   ')).body.msg).toBe('请填写评论内容');
+    for (const nothing of ['   ', '\u200b', '\u3000\ufeff\u202e', '\u3164\u2800'])
+      expect((await say('AADM', id, nothing)).body.msg).toBe('请填写评论内容');
     expect((await say('AADM', id, 'x'.repeat(2001))).status).toBe(400);
     expect((await send('AUSR', 'comments/remove', { id: data.id })).status).toBe(200);
     expect((await read('AADM', id)).body.data.total).toBe(0);

@@ -170,7 +170,7 @@ describeDatabases('the recycle bin', (open) => {
       method: 'DELETE',
       url: `/api/manage/v1/manageFoodSafetyClues/removeById/${clue.id}`,
     });
-    const blank = await ask('remove', { entity, ids: [String(clue.id)], reason: '  ' });
+    const blank = await ask('remove', { entity, ids: [String(clue.id)], reason: ' \u200b\ufeff' });
     const told = await ask('remove', { entity, ids: [String(clue.id)], reason: '重复上报' });
 
     expect([plain.status, blank.status, told.status]).toEqual([400, 400, 200]);

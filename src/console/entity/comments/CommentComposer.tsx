@@ -6,6 +6,7 @@ import {
   MAX_COMMENT_FILES,
   MAX_COMMENT_LENGTH,
 } from '../../../model/comments.ts';
+import { isBlank } from '../../../model/isBlank.ts';
 import type { NamedPerson } from '../../../protocol/calls/readComments.ts';
 import { UploadedItem } from '../../fields/upload/UploadedItem.tsx';
 import { UploadProgress } from '../../fields/upload/UploadProgress.tsx';
@@ -74,7 +75,7 @@ export function CommentComposer({
     setExcess(chosen.length > room);
     void uploads.start(chosen.slice(0, room));
   };
-  const isEmpty = text.trim() === '' && files.length === 0;
+  const isEmpty = isBlank(text) && files.length === 0;
   const look = (value: string, cursor: number | null) => {
     setTyped(mentionAt(value, cursor ?? value.length));
     setActive(0);

@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { isBlank } from '../../../model/isBlank.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { SavedView } from '../../../protocol/views/ViewState.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
@@ -30,7 +31,7 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (isBlank(name)) return;
     setBusy(true);
     // A refused call announces itself; what was typed stays.
     onSave({ name: name.trim(), roleId }).catch(() => setBusy(false));
@@ -45,7 +46,7 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <BusyButton variant="contained" type="submit" form={id} busy={busy} disabled={name.trim() === ''}>
+          <BusyButton variant="contained" type="submit" form={id} busy={busy} disabled={isBlank(name)}>
             {t('save')}
           </BusyButton>
         </>

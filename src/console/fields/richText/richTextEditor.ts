@@ -1,6 +1,7 @@
 import { Editor, Extension, type KeyboardShortcutCommand } from '@tiptap/core';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { DOMSerializer, DOMParser as PageParser } from '@tiptap/pm/model';
+import { isBlankRichText } from '../../../model/richText.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { splitItem, toggleLook } from './richTextCommands.ts';
 import { RICH_TEXT_SCHEMA } from './richTextSchema.ts';
@@ -35,9 +36,8 @@ export function loadHtml(editor: Editor, html: string) {
 
 /** The page as it is saved; nothing when it holds neither words nor anything to see. */
 export function htmlOf(editor: Editor): string | null {
-  const { doc } = editor.state;
   const holder = document.createElement('div');
-  holder.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(doc.content));
+  holder.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content));
   const html = cleanHtml(withoutTextLines(holder));
-  return doc.textContent.trim() === '' && !/<(img|hr|table|audio|video)/i.test(html) ? null : html;
+  return isBlankRichText(html) ? null : html;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../model/isBlank.ts';
 import type { FlowPlace, FlowRunView, RunTask } from '../../../protocol/calls/readFlowRun.ts';
 
 export type TaskOp = RunTask['operations'][number]['op'];
@@ -84,6 +85,6 @@ export function missingIn(act: Act, { comment, to, people }: ActEntry) {
   const { comment: need, ...asked } = asks(act);
   if (asked.person && to === '') return 'run.to';
   if (asked.people && people.length === 0) return act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
-  if (need === 'must' && comment.trim() === '') return 'run.comment';
+  if (need === 'must' && isBlank(comment)) return 'run.comment';
   return undefined;
 }

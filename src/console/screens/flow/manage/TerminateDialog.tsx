@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { isBlank } from '../../../../model/isBlank.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../../widgets/FormButtons.tsx';
 import styles from '../../../workflow/run/Run.module.css';
@@ -23,7 +24,7 @@ export function TerminateDialog({ count, busy, onEnd, onClose }: TerminateDialog
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') setMissing(true);
+    if (isBlank(reason)) setMissing(true);
     else onEnd(reason.trim());
   };
   return (
