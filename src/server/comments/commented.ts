@@ -4,7 +4,7 @@ import { findEntity } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { mayRemove, readAccess } from '../records/access.ts';
+import { mayRemove, opensRecords } from '../records/access.ts';
 import { findOwn } from '../records/findOwn.ts';
 
 /** The entity of that name, where people say something about its records. */
@@ -22,7 +22,7 @@ export interface Commented {
 
 export async function findCommented(context: OperationContext, name: string, id: string): Promise<Commented> {
   const entity = commentedEntity(context, name);
-  if (readAccess(context, entity) !== 'full') throw new AppError('forbidden');
+  if (!opensRecords(context, entity)) throw new AppError('forbidden');
   return { entity, record: await findOwn(context, entity, id) };
 }
 

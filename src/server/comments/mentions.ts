@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { commentTables } from '../database/commentTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { readAccess } from '../records/access.ts';
+import { opensRecords } from '../records/access.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
 import { actorNames, titlesFor } from '../records/names.ts';
 import { stateWords } from './toldStates.ts';
@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof latest>>[number];
 
 /** What records are called that this person may read now; of others nothing is told any more. */
 async function readableNames(context: OperationContext, entity: Entity, rows: readonly Row[]) {
-  if (readAccess(context, entity) !== 'full') return new Map<string, string>();
+  if (!opensRecords(context, entity)) return new Map<string, string>();
   const ids = [...new Set(rows.map(({ record_id }) => record_id))];
   const records = await context.repository.getMany(entity, ids, visibleRows(context, entity));
   const titles = await titlesFor(context, entity, records);

@@ -4,7 +4,7 @@ import { AppError } from '../AppError.ts';
 import { type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
 import { principalOfUser } from '../identity/principals/principals.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { readAccess } from '../records/access.ts';
+import { opensRecords } from '../records/access.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
 import type { Clocks } from '../steadyNow.ts';
 
@@ -30,7 +30,7 @@ async function mayRead(
   const user = await principalOfUser(directory, repository.tenantId, userId, clocks);
   if (user === undefined) return false;
   const other = { ...context, user, rowFilter: (one: Entity) => user.scopes.get(one.permissions.menu) };
-  if (readAccess(other, entity) !== 'full') return false;
+  if (!opensRecords(other, entity)) return false;
   return (await repository.get(entity, id, visibleRows(other, entity))) !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import { findEntity } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
+import { listsRecords } from '../records/access.ts';
 import type { Change } from './readChanges.ts';
 
 /** What a person is told: names of entities whose records she may list, and whether something waits for her. */
@@ -21,7 +22,7 @@ export function concerning(model: Model, principal: Principal, changes: readonly
   const names = [...new Set(own.flatMap(({ entity }) => entity ?? []))];
   const entities = names.filter((name) => {
     const entity = findEntity(model, name);
-    return entity !== undefined && (principal.administrator || principal.codes.has(entity.permissions.menu));
+    return entity !== undefined && listsRecords({ model, user: principal }, entity);
   });
   return { entities, work: own.some(({ entity }) => entity === undefined), all: false };
 }

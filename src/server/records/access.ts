@@ -34,6 +34,18 @@ export function reachesCall({ reaches }: OperationUser, entity: Entity, name: Op
   return path === undefined || reaches === undefined || reaches(`/${path}`);
 }
 
+/** What a person reads of records as a whole, in their list or one by itself. */
+const readsBy =
+  (name: 'list' | 'get') =>
+  (context: Pick<OperationContext, 'model' | 'user'>, entity: Entity): boolean =>
+    readAccess(context, entity) === 'full' && reachesCall(context.user, entity, name);
+
+/** Whether she may know which records there are: what counts, names or finds them elsewhere is for her then. */
+export const listsRecords = readsBy('list');
+
+/** Whether she may open one: what is told of it elsewhere (its history, comments, a bell) is for her then. */
+export const opensRecords = readsBy('get');
+
 /** Whether the user may delete records of an entity; those that all tenants share only the platform's administrator may. */
 export const mayRemove = (user: OperationUser, entity: Entity): boolean =>
   hasRight(rightsGrounds(entity), 'remove', codesOf(user)) &&

@@ -5,7 +5,7 @@ import { narrowText } from '../../model/textWidths.ts';
 import { MAX_HITS } from '../../protocol/calls/search.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TextAsk, TextHits } from '../repository/Repository.ts';
-import { reachesCall, readAccess } from './access.ts';
+import { listsRecords } from './access.ts';
 import { isMasked, visibleField } from './allowedQuery.ts';
 
 /** An entity, and its fields that the person may search. */
@@ -31,8 +31,7 @@ export const NO_CANDIDATES: Candidates = { part: NONE, whole: NONE, initials: NO
 
 export function placesFor(context: OperationContext): Place[] {
   return Object.values(context.model.entities).flatMap((entity) => {
-    if (!entity.api.operations.includes('list') || readAccess(context, entity) !== 'full') return [];
-    if (!reachesCall(context.user, entity, 'list')) return [];
+    if (!entity.api.operations.includes('list') || !listsRecords(context, entity)) return [];
     const fields = searchedFields(entity).filter(
       (field) => visibleField(context, entity, field.name) !== undefined && !isMasked(context, field),
     );

@@ -4,7 +4,7 @@ import { referenceTarget } from '../../model/lookups.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { readAccess } from './access.ts';
+import { listsRecords } from './access.ts';
 import { keysOfRecords, type Referring, referringFields } from './referringFields.ts';
 import { visibleReads } from './visibleReads.ts';
 
@@ -63,7 +63,7 @@ async function oneUse(
       ? await context.repository.exists(user, { where })
       : await context.repository.isReferred(user, field.name, keys, entity.storage === 'global');
   if (!isUsed) return undefined;
-  if (readAccess(context, user) === 'full') {
+  if (listsRecords(context, user)) {
     const seen = visibleReads(context);
     const count = await seen.count(user, { where });
     const rows = count === 0 || !isNamed(user) ? [] : await seen.find(user, { where, limit: MAX_NAMED });

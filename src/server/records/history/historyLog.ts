@@ -4,7 +4,7 @@ import { historyFields, MAX_LOG_PAGE } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import { codesOf, readAccess } from '../access.ts';
+import { codesOf, opensRecords } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { type EntryQuery, entriesOfTenant, exportsOfTenant } from './findEntries.ts';
 import { type EntryPage, PAGE_ENTRIES, placeBehind, presentThread } from './recordHistory.ts';
@@ -51,7 +51,7 @@ export async function historyLog(
 function readEntities(context: OperationContext, name: string | undefined, fieldName: string | undefined): Entity[] {
   const asked = name === undefined ? Object.values(context.model.entities) : [findEntity(context.model, name)];
   return asked.filter((entity): entity is Entity => {
-    if (entity === undefined || readAccess(context, entity) !== 'full') return false;
+    if (entity === undefined || !opensRecords(context, entity)) return false;
     const field = fieldName === undefined ? undefined : historyFields(entity).get(fieldName);
     return field === undefined ? fieldName === undefined : mayRead(field, codesOf(context.user));
   });

@@ -6,7 +6,7 @@ import { AppError } from '../../AppError.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
-import { codesOf, readAccess, sessionScope } from '../access.ts';
+import { codesOf, opensRecords, sessionScope } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { actorsOfRecord, entriesOfRecord } from './findEntries.ts';
 import { OWN_LOG, presentOwnExports } from './logOwnExport.ts';
@@ -42,7 +42,7 @@ export async function recordHistory(
   entity: Entity,
   { id, before, ...query }: RecordQuery,
 ): Promise<EntryPage> {
-  if (readAccess(context, entity) !== 'full') throw new AppError('forbidden');
+  if (!opensRecords(context, entity)) throw new AppError('forbidden');
   const record = await findAnyOwn(context, entity, id);
   const owner = ownerField(context.model).get(entity.name);
   const thread = String((owner && record[owner]) || id);

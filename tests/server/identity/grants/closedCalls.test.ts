@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { historyTables } from '../../../../src/server/database/historyTables.ts';
+import { idAt } from '../../../../src/server/database/newId.ts';
+import { CLUE } from '../../../support/clue.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { createFamilyWorld, enterpriseCells, type FamilyWorld } from '../../../support/familyWorld.ts';
 
@@ -20,12 +22,12 @@ describeDatabases('a call that an API scope closes', (open) => {
 
   const root = (path: string, payload: object, query: Readonly<Record<string, string>> = {}) =>
     family.world.call('ROOT', { method: 'POST', url: `/api/${path}`, query, payload });
-  const close = async (path: string) => {
+  const close = async (path: string, base = 'ent/v1/entInfo') => {
     const [menu] = await family.world.directory.menus();
     const about = { menuId: menu?.id, scopeName: '关闭', resourceCode: 'closed', scopeType: 1 };
     const { status, body } = await root('blade-system/api-scope/submit', {
       ...about,
-      scopePath: `/ent/v1/entInfo/${path}`,
+      scopePath: `/${base}/${path}`,
     });
     expect(status).toBe(200);
     scopeId = body.data.id;
@@ -45,6 +47,67 @@ describeDatabases('a call that an API scope closes', (open) => {
     await close('page');
 
     expect(await found()).toBe(0);
+  });
+
+  it('is closed to what uses a record, to what lies in a bin and to the live stream as well', async () => {
+    const { id } = await family.saveEnterprise();
+    const { id: gone } = await family.saveEnterprise();
+    await ask('recycle/remove', { entity: 'entInfo', ids: [gone] });
+    const after = idAt(Date.now() - 60_000);
+    const concerned = async () => (await family.get('shian/changes', { after })).body.data.entities;
+    const bin = async () => (await family.get('shian/recycle/list', { entity: 'entInfo' })).status;
+    const counted = async () => JSON.stringify((await family.get('shian/recycle/counts')).body.data);
+    const users = async () => {
+      const { body } = await family.get('shian/uses', { entity: 'dept', ids: String(family.world.depts.A) });
+      return body.data.find(({ entity }: { entity: string }) => entity === 'entInfo')?.count;
+    };
+    expect([await concerned(), await bin(), await counted()]).toEqual([
+      expect.arrayContaining(['entInfo']),
+      200,
+      expect.stringContaining('entInfo'),
+    ]);
+    expect(await users()).toBeGreaterThan(0);
+    expect(id).not.toBe('');
+
+    await close('page');
+
+    expect([await concerned(), await bin(), await counted(), await users()]).toEqual([
+      expect.not.arrayContaining(['entInfo']),
+      403,
+      expect.not.stringContaining('entInfo'),
+      0,
+    ]);
+  });
+
+  it('is closed to the history of a record, to comments on it, to following it and to the bell as well', async () => {
+    const entity = 'manageFoodSafetyClues';
+    const { id } = await family.save('manage/v1/manageFoodSafetyClues', CLUE);
+    const about = { entity, id };
+    const others = (path: string, payload: object) =>
+      family.world.call('AUSR', { method: 'POST', url: `/api/shian/${path}`, payload });
+    const named = { ...about, text: '请看', mentions: [String(family.world.ids.AADM)] };
+    const own = (await ask('comments/add', { ...about, text: '已核实' })).body.data.id;
+    expect((await others('comments/add', named)).status).toBe(200);
+    const told = async () => (await family.get('shian/mentions')).body.data.length;
+    const logged = async () => (await family.get('shian/history/log', { entity })).body.data.entries.length;
+    const calls = async () => [
+      (await family.get('shian/history/record', about)).status,
+      (await family.get('shian/comments', about)).status,
+      (await family.get('shian/comments/people', about)).status,
+      (await ask('comments/add', { ...about, text: '再说' })).status,
+      (await ask('comments/edit', { id: own, text: '改口' })).status,
+      (await ask('comments/follow', { ...about, follow: true })).status,
+      (await ask('comments/remove', { id: own })).status,
+    ];
+    expect([await told(), await logged()]).toEqual([1, 1]);
+
+    await close('getById/*', 'manage/v1/manageFoodSafetyClues');
+
+    expect(await calls()).toEqual(Array.from({ length: 7 }, () => 403));
+    expect([await told(), await logged()]).toEqual([0, 0]);
+    expect((await others('comments/add', named)).status).toBe(403);
+    await root('blade-system/api-scope/remove', {}, { ids: scopeId });
+    expect(await calls()).toEqual(Array.from({ length: 7 }, () => 200));
   });
 
   it('is closed to an import and to a change that is taken back as well', async () => {
