@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Executor } from './Database.ts';
 import type { GramStore } from './GramStore.ts';
 import type { SqlText } from './sqlText.ts';
@@ -65,6 +65,8 @@ export interface Dialect {
    * engine knows of the table, which may be from when that was small.
    */
   looked(column: SqlText): SqlText;
+  /** The text of a JSON object whose values stand as they stood, one of them under another name. */
+  withRenamedKey(json: RawBuilder<unknown>, from: string, to: string): RawBuilder<string>;
   /** Waits until nobody else holds this name, and holds it until the transaction ends. */
   lockName(executor: Executor, name: string): Promise<void>;
   /** The same beside others who share it: it waits only for who locks the name, who waits for all of them. */

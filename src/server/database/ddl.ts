@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { entityRenamed, fieldRenamed } from './keptNames.ts';
 import { plannedNames } from './plannedNames.ts';
 import { COLUMN_KINDS, type ColumnDefinition, type IndexDefinition, type TableDefinition } from './TableDefinition.ts';
 
@@ -71,6 +72,9 @@ export function ddl(executor: Executor, dialect: Dialect) {
       origins.setColumn(table, to, origins.column(table, from));
       run(sql`alter table ${sql.table(table)} rename column ${sql.id(from)} to ${sql.id(to)}`);
     },
+    /** What the server keeps beside the records of an entity, or of one of its fields, goes along with its name. */
+    renameEntity: (before: TableDefinition, after: TableDefinition) => entityRenamed(before, after).forEach(run),
+    renameField: (entity: string, from: string, to: string) => run(fieldRenamed(dialect, entity, from, to)),
     dropColumn: (table: string, column: string) =>
       run(sql`alter table ${sql.table(table)} drop column ${sql.id(column)}`),
     /** `value` is made of the column `source`. */

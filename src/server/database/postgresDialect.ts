@@ -35,6 +35,10 @@ interface Named {
 
 const nameOf = ({ name }: Named) => name;
 
+/** It reads the escapes of a JSON text, and refuses those of characters that it cannot hold: they are set aside meanwhile. */
+const ESCAPE = '\\u';
+const ASIDE = '\\/\u{10fffd}u';
+
 /** PostgreSQL and what speaks its protocol. */
 export const postgresDialect: Omit<Dialect, 'grams'> = {
   name: 'PostgreSQL',
@@ -58,6 +62,9 @@ export const postgresDialect: Omit<Dialect, 'grams'> = {
   amongTexts: (column, values) => text`${column} = any(${[...values]}::text[])`,
   rowsOfEach: ({ table, columns }, values, part) => text`unnest(${[...values]}::text[]) as ${EACH} (value)
     cross join lateral (select ${columns} from ${table} where ${part(WANTED)}) as ${table}`,
+  withRenamedKey: (json, from, to) => sql<string>`(
+    select replace(json_object_agg(case key when ${from} then ${to} else key end, value)::text, ${ASIDE}, ${ESCAPE})
+    from json_each(replace(${json}, ${ESCAPE}, ${ASIDE})::json))`,
   // It samples tables by itself, and weighs the ids by that.
   looked: (column) => column,
   lockName: async (executor, name) => {

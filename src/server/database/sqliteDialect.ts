@@ -38,6 +38,8 @@ export const sqliteDialect: Dialect = {
   // Left to itself it may go through the table, and ask of each row which value it has.
   rowsOfEach: ({ table, id }, values, part) => text`json_each(${JSON.stringify(values)}) as ${EACH}
     cross join ${table} on ${table}.${id} in (select ${id} from ${table} where ${part(WANTED)})`,
+  withRenamedKey: (json, from, to) => sql<string>`(
+    select json_group_object(case key when ${from} then ${to} else key end, json(value)) from json_each(${json}))`,
   looked: (column) => text`+${column}`,
   // One writer is alone anyway.
   lockName: async () => {},

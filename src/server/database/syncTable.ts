@@ -18,6 +18,7 @@ export async function syncTable(change: Change): Promise<TableDefinition> {
   const { tools, report, after } = change;
   const refusals = report.refusals.length;
   const before = renameFirst(change);
+  tools.renameEntity(change.before, after);
   const indexes = dropOldIndexes(tools, before, after);
   const kept = await syncColumns({ ...change, before });
   const late = new Set<IndexDefinition>();
@@ -69,6 +70,7 @@ async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
       continue;
     }
     rest.delete(old.name);
+    followField(tools, after, old, column);
     if (old.name !== column.name) {
       tools.renameColumn(after.name, old.name, column.name);
       report.changes.push(`${place(after, column)}: renamed from ${old.field} and keeps its values`);
@@ -77,6 +79,15 @@ async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
     if (kept !== undefined) aside.push(kept);
   }
   return [...aside, ...(await retireColumns(change, [...rest.values()]))];
+}
+
+function followField(
+  { renameField }: Ddl,
+  { entity }: TableDefinition,
+  { field: from }: ColumnDefinition,
+  { field: to }: ColumnDefinition,
+): void {
+  if (entity !== undefined && from !== undefined && to !== undefined && from !== to) renameField(entity, from, to);
 }
 
 /** Columns of a project whose name the platform now has a field of, with the fields of the project they go on as. */
