@@ -19,7 +19,8 @@ const plain = (text: string) => text.trim().toLowerCase();
 
 /** A word counts in every language; the key itself does too. */
 function keyOf(choices: readonly Choice[], text: string): string | undefined {
-  const says = ({ label }: Choice) => Object.values(label).some((word) => plain(word) === plain(text));
+  const said = plain(text);
+  const says = ({ label }: Choice) => Object.values(label).some((word) => plain(word) === said);
   return (choices.find(says) ?? choices.find(({ key }) => key === text))?.key;
 }
 

@@ -85,8 +85,8 @@ function listOf(value: unknown): string[] {
 
 function isOffered(items: readonly HeldItem[] | undefined, { field, keys, fresh, row }: Choice): boolean {
   if (items === undefined) return true;
-  const open = new Set(items.filter(({ sealed }) => !sealed).map(({ key }) => key));
-  if (!fresh.every((key) => open.has(key))) return false;
+  const isOpen = (key: string) => items.some((item) => item.key === key && !item.sealed);
+  if (!fresh.every(isOpen)) return false;
   if (!isNested(field)) return true;
   const fitting = new Set(itemsWithin(field, items, row).map(({ key }) => key));
   return keys.every((key) => fitting.has(key));

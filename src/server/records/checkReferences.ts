@@ -50,7 +50,7 @@ async function missingInRows(
 ): Promise<FieldIssue[]> {
   const before = standing[name];
   const known = Array.isArray(before) ? before.map(asRow) : [];
-  const standingIn = (field: Field) => keysOf(known.flatMap((row) => row[field.name]));
+  const standingIn = (field: Field) => known.flatMap((row) => row[field.name]);
   const open: Field[] = [];
   for (const field of fields) if (!(await allExist(context, field, rows, standingIn(field)))) open.push(field);
   const issues: FieldIssue[] = [];
@@ -71,7 +71,7 @@ async function allExist(
   context: OperationContext,
   field: Field,
   rows: readonly EntityRecord[],
-  standing: readonly string[],
+  standing: readonly unknown[],
 ): Promise<boolean> {
   const target = referenceTarget(field);
   if (target === undefined) return true;
@@ -94,7 +94,7 @@ async function missingIn(
 ): Promise<string[]> {
   const row = { ...record, ...values };
   const asks = fields.flatMap((field) => {
-    const place = { row, form: record, standing: keysOf(standing[field.name]) };
+    const place = { row, form: record, standing: standing[field.name] };
     return asked(context, field, values[field.name], place) ?? [];
   });
   const there = await areThere(context, asks);
@@ -109,7 +109,8 @@ function keysOf(value: unknown): string[] {
 interface Place {
   readonly row: EntityRecord;
   readonly form: EntityRecord;
-  readonly standing: readonly string[];
+  /** What stood there before. */
+  readonly standing: unknown;
 }
 
 /** Keys that must be there, and which of them are newly chosen. */
@@ -136,7 +137,8 @@ function asked(
   const chosen = { path: valueField, op: 'in', value: keys } as const;
   const where = field.filter ? { all: [chosen, field.filter] } : chosen;
   const query = { where, scope: { ...sessionScope(context), row, form } };
-  return { field, entity, query, valueField, keys, fresh: keys.filter((key) => !standing.includes(key)) };
+  const kept = keysOf(standing);
+  return { field, entity, query, valueField, keys, fresh: keys.filter((key) => !kept.includes(key)) };
 }
 
 /** Of each, whether all of it is there and lies in sight. */
