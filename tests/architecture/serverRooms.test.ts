@@ -80,7 +80,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   provision: [...IDENTITY, ...STORE],
   workflow: ['actions', 'kit', 'identity/people', 'identity/principals', ...STORE],
   search: STORE,
-  live: ['database'],
+  live: ['records', 'database'],
   datasources: [],
   files: ['identity/people', ...STORE],
   'identity/sessions': ['identity/principals', 'identity/passwords', 'identity/people', ...STORE],

@@ -131,7 +131,7 @@ describeDatabases('what is kept beside records', (open) => {
     expect(await names()).toEqual(first);
   });
 
-  it('of a request under approval is its run, by the table of its entity', async () => {
+  it('goes along with the table of an entity whose records are under approval', async () => {
     const database = await open();
     await syncSchema(database, shop({}));
     const run = {
