@@ -9,6 +9,12 @@ const CUT = /^\d{15,16}0{2,}$/;
 /** What a spreadsheet writes where it could not reckon. */
 const FAILED = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/;
 
+/** Stands in a text for what could not be read of it. */
+const UNREADABLE = '\ufffd';
+
+/** A cell as it can be sent and kept: halves of characters and NUL, which a sheet may hold, are such as cannot be read. */
+export const readableText = (text: string): string => text.toWellFormed().replaceAll('\0', UNREADABLE);
+
 /** Digits that a spreadsheet has not kept, as it would write the number itself: so nobody takes its noughts for them. */
 export const numberText = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) >= 1e15 ? value.toExponential().toUpperCase() : String(value);
@@ -21,6 +27,7 @@ export function plainDigits(text: string): string {
 
 /** Why a cell does not hold what somebody wrote into it: it would come in without a word. */
 export function brokenCell({ type }: Field, text: string): FieldErrorCode | undefined {
+  if (text.includes(UNREADABLE)) return 'sheetUnreadable';
   if (FAILED.test(text)) return 'sheetFailed';
   return ROUNDED.test(text) && fieldTypes[type].storage === 'text' ? 'sheetRounded' : undefined;
 }

@@ -42,6 +42,10 @@ export const FIELD_ERRORS = {
     zh: '{label}是表格软件的计算错误（{value}），请改填内容',
     en: '{label} holds an error of the spreadsheet ({value}); write what it should be',
   },
+  sheetUnreadable: {
+    zh: '{label}含有无法读取的字符（{value}），请重新填写',
+    en: '{label} holds characters that cannot be read ({value}); write it again',
+  },
   sheetRounded: {
     zh: '{label}被表格软件当作数字，后面的位数已丢失（{value}）：请把该列设为文本格式后重填',
     en: '{label} was kept as a number and has lost its last digits ({value}): make the column text and write it again',

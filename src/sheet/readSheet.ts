@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { numberText } from '../model/brokenCell.ts';
+import { numberText, readableText } from '../model/brokenCell.ts';
 import { FORMULA } from '../model/csv.ts';
 import { MAX_FILE_BYTES, RefusedSheet, refuseHostile } from './refuseHostile.ts';
 
@@ -111,7 +111,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
     const asked = { sheet: firstShown(bytes), maxRows: MAX_SHEET_ROWS + 1 };
     for await (const { index, values } of streamXlsxRows(bytes, asked)) {
       if (index >= MAX_SHEET_ROWS || values.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
-      yield { line: index + 1, cells: values.map(textOf) };
+      yield { line: index + 1, cells: values.map((value) => readableText(textOf(value))) };
     }
   } catch (error) {
     throw error instanceof RefusedSheet ? error : new RefusedSheet('notASheet');

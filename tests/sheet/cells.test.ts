@@ -73,6 +73,7 @@ describe('what a sheet says of a record', () => {
   });
 
   it.each([
+    ['string', '名\ufffd称', 'sheetUnreadable'],
     ['string', '#N/A', 'sheetFailed'],
     ['integer', '#REF!', 'sheetFailed'],
     ['reference', '1.5987775E+18', 'sheetRounded'],

@@ -135,6 +135,18 @@ describe('the reader of sheets', () => {
     ]);
   });
 
+  it('reads what no text may hold, NUL and halves of characters, as characters that cannot be read', async () => {
+    const cell = (text: string) => strToU8(`<c r="A2" t="inlineStr"><is><t>${text}</t></is></c>`);
+    const texts = ['甲&#0;乙', '甲_x0000_乙', '甲&#xD83C;乙'];
+
+    for (const text of texts) {
+      const parts = unzipSync(await farCell('A2'));
+      const xml = strFromU8(parts[SHEET] ?? new Uint8Array()).replace(/<c r="A2">.*?<\/c>/, strFromU8(cell(text)));
+      const [, row] = await rowsOf(zipSync({ ...parts, [SHEET]: strToU8(xml) }), 'a.xlsx');
+      expect(row?.cells).toEqual(['甲\ufffd乙']);
+    }
+  });
+
   it('reads the Chinese encoding of Excel', async () => {
     const gbk = new Uint8Array([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xbc, 0xd7]);
 

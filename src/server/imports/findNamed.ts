@@ -1,14 +1,18 @@
 import { cutKey } from '../../model/brokenCell.ts';
 import type { Field } from '../../model/Field.ts';
+import { mayRead } from '../../model/fieldAccess.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { codesOf } from '../records/access.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 
 /** Of one field: the keys of the records that bear a name, or have it for their key. */
 export type NamedKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 const MAX_NAMESAKES = 1000;
+/** Characters of a cell that a reason repeats. */
+export const MAX_TOLD = 60;
 
 /** Looks up what names in cells of a field mean, among what the person sees. */
 export async function findNamed(context: OperationContext, field: Field, names: readonly string[]): Promise<NamedKeys> {
@@ -18,8 +22,9 @@ export async function findNamed(context: OperationContext, field: Field, names: 
   if (target === undefined || entity === undefined || entity.storage === 'none' || names.length === 0) return found;
   const wanted = [...new Set(names)];
   const label = fieldOf(entity, target.labelField ?? entity.titleField);
+  const isKept = label?.mask !== undefined || (label !== undefined && !mayRead(label, codesOf(context.user)));
   const reads = visibleReads(context);
-  for (const name of [label?.column === undefined || label.mask ? undefined : label.name, target.valueField]) {
+  for (const name of [label?.column === undefined || isKept ? undefined : label.name, target.valueField]) {
     if (name === undefined) continue;
     const rows = await reads.find(entity, { where: { path: name, op: 'in', value: wanted }, limit: MAX_NAMESAKES });
     for (const row of rows) {
@@ -41,7 +46,7 @@ export function namedKeys(
     const found = [...(named?.get(name) ?? [])];
     if (found.length !== 1) {
       const code = found.length === 0 ? (cutKey(name) ?? 'noSuchName') : 'ambiguousName';
-      return { issue: { field: field.name, code, params: { value: name.slice(0, 60), count: found.length } } };
+      return { issue: { field: field.name, code, params: { value: name.slice(0, MAX_TOLD), count: found.length } } };
     }
     keys.push(...found);
   }

@@ -12,7 +12,7 @@ import { codesOf } from '../records/access.ts';
 import { get } from '../records/get.ts';
 import { presentRecord } from '../records/presentRecords.ts';
 import { visibleReads } from '../records/visibleReads.ts';
-import type { NamedKeys } from './findNamed.ts';
+import { MAX_TOLD, type NamedKeys } from './findNamed.ts';
 import { type Cells, readRow } from './readRow.ts';
 
 /** How rows become records; `create` and `update` write one, or try to. */
@@ -33,9 +33,6 @@ export interface ImportedRow {
   readonly outcome: ImportOutcome;
   readonly id?: string;
 }
-
-/** Characters of a cell that a reason repeats. */
-const MAX_TOLD = 60;
 
 const keyText = ({ key }: RowImport, cells: Cells): string => (key === undefined ? '' : (cells[key]?.trim() ?? ''));
 

@@ -8,7 +8,7 @@ import type { Model } from '../../model/Model.ts';
 import { readerIn, speechOf } from '../../model/textIn.ts';
 import { sheetKindOf } from '../../protocol/cells/cells.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { type NamedKeys, namedKeys } from './findNamed.ts';
+import { MAX_TOLD, type NamedKeys, namedKeys } from './findNamed.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -47,7 +47,7 @@ export function readRow(
     if (shown !== undefined && isShown(model, field, text, shown)) continue;
     const broken = brokenCell(field, text);
     if (broken !== undefined) {
-      issues.push({ field: field.name, code: broken, params: { value: text } });
+      issues.push({ field: field.name, code: broken, params: { value: text.slice(0, MAX_TOLD) } });
       continue;
     }
     const read = text === '' ? { value: null } : sheetKindOf(field)?.read(text, field, model);

@@ -420,3 +420,16 @@ it('hands over no file where there is nothing to export, and says so', async () 
   expect(saved.some(({ name }) => name.startsWith('乡厨信息'))).toBe(false);
   expect((await notes()).some(({ entity }) => entity === 'manageChefInfo')).toBe(false);
 });
+
+it('a row that no request could carry is refused by itself, and keeps none of the others out', {
+  timeout: 60_000,
+}, async () => {
+  const headers = ['entName', 'creditCode', 'address'];
+  const rows = ['府前路8号', '甲'.repeat(300_000), '府前路9号'].map((address, at) => [`长文${at}`, `${at}`, address]);
+  await open('从 Excel 或 CSV 导入…');
+  await pick(await sheetFile(headers, rows));
+  await press('试运行');
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('有问题 3 行'), { timeout: 20_000 });
+  expect(screen.getByText('这一行的内容超过 20 万字，请缩短后再导入')).toBeTruthy();
+});

@@ -100,6 +100,10 @@ export const IMPORT_TEXTS = {
     zh: '文件过大：最大 30 MB、100,000 行、300 列，请拆分后导入',
     en: 'The file is too large: 30 MB, 100,000 rows and 300 columns at most; split it',
   },
+  'import.rowTooLong': {
+    zh: '这一行的内容超过 20 万字，请缩短后再导入',
+    en: 'The row has more than 200,000 characters; shorten it first',
+  },
   'import.bomb': {
     zh: '文件解压后异常巨大，未打开',
     en: 'The file unpacks to far more than a sheet would; it was not opened',

@@ -33,6 +33,8 @@ interface Part {
 
 interface Sending {
   readonly dryRun: boolean;
+  /** Why a row is refused that has more text than a request may. */
+  readonly tooLong: string;
   readonly send: (part: Part) => Promise<readonly RowResult[]>;
   /** Throws to stop. */
   readonly tell: (results: readonly RowResult[]) => void;
@@ -41,19 +43,27 @@ interface Sending {
 /** A request stays small enough for any server between. */
 const MAX_PART_CHARACTERS = 200_000;
 
+const lengthOf = ({ cells }: SheetRow): number => cells.reduce((sum, cell) => sum + cell.length, 0);
+
 function partOf(rows: readonly SheetRow[]): readonly SheetRow[] {
   let room = MAX_PART_CHARACTERS;
-  const part = rows.slice(0, MAX_IMPORT_ROWS).filter(({ cells }) => {
-    room -= cells.reduce((sum, cell) => sum + cell.length, 0);
-    return room > 0;
+  const part = rows.slice(0, MAX_IMPORT_ROWS).filter((row) => {
+    room -= lengthOf(row);
+    return room >= 0;
   });
-  return part.length > 0 ? part : rows.slice(0, 1);
+  return part;
 }
 
 /** Sends rows a part at a time. What a part had no time for goes with the next; no answer at all is an error. */
-export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, send, tell }: Sending) {
+export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, tooLong, send, tell }: Sending) {
   const { entity, mode, key, mapping, run } = plan;
-  let left = rows;
+  const [long = [], short = []] = [true, false].map((isLong) =>
+    rows.filter((row) => lengthOf(row) > MAX_PART_CHARACTERS === isLong),
+  );
+  // No server would take it, and it must not keep the others out.
+  if (long.length > 0)
+    tell(long.map(({ line }) => ({ line, outcome: 'refused', issues: [{ field: '', reason: tooLong }] })));
+  let left = short;
   while (left.length > 0) {
     const part = partOf(left).map(({ line, cells }) => ({ line, cells: cellsOf(mapping, cells) }));
     const results = await send({ entity, mode, ...(key === undefined ? {} : { key }), dryRun, run, rows: part });
