@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { fewAtOnce } from '../../model/fewAtOnce.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { config } from '../start/config/configStore.ts';
@@ -38,20 +39,12 @@ async function quietly<T>(entity: Entity, what: 'list' | 'rows', work: () => Pro
 }
 
 async function fanOut(entity: Entity, ids: readonly string[], signal?: AbortSignal): Promise<EntityRecord[]> {
-  const queue = [...ids];
-  const found: EntityRecord[] = [];
-  const work = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      if (missing.has(keyOf(entity, 'rows'))) return;
-      const call = { id };
-      const record = await quietly(entity, 'rows', () =>
-        callOperation(entity, 'get', call, signal, { quiet: isCourtesy }),
-      );
-      if (record !== undefined) found.push(record);
-    }
+  const read = async (id: string) => {
+    if (missing.has(keyOf(entity, 'rows'))) return undefined;
+    return quietly(entity, 'rows', () => callOperation(entity, 'get', { id }, signal, { quiet: isCourtesy }));
   };
-  await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, ids.length) }, work));
-  return found;
+  const records = await fewAtOnce(ids, MAX_AT_ONCE, read);
+  return records.filter((record) => record !== undefined);
 }
 
 /**
