@@ -115,6 +115,7 @@ export const COMMENT_TABLES = declareTables<CommentTables>({
 
 /** What was said of records goes with them, for good. */
 export async function forgetComments(executor: Executor, entity: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const tables = commentTables(executor);
   await tables.deleteFrom('shian_comment').where('entity', '=', entity).where('record_id', 'in', ids).execute();
   await tables.deleteFrom('shian_mention').where('entity', '=', entity).where('record_id', 'in', ids).execute();

@@ -41,7 +41,10 @@ const MODEL = modelOf(
         with: [],
       },
     ],
-    actions: [action('close', { effect: { name: '已关闭' }, fields: [field('reason', { type: 'text' })] })],
+    actions: [
+      action('close', { effect: { name: '已关闭' }, fields: [field('reason', { type: 'text' })] }),
+      action('reject', { effect: { note: { ref: 'input.reason' } }, fields: [field('reason', { type: 'text' })] }),
+    ],
   }),
   entity('step', { fields: { taskId: { type: 'reference', to: 'task' }, what: { type: 'string' } } }),
   entity('kind', { fields: { name: { type: 'string' } } }),
@@ -187,6 +190,23 @@ describeDatabases('the history', (open, engine) => {
     expect(JSON.stringify(seen)).not.toMatch(/内部|13900000000/);
     await expect(recordHistory(other, task, { id })).rejects.toMatchObject({ code: 'notFound' });
     expect((await recordHistory(context, task, { id, field: 'phone' })).entries).toHaveLength(1);
+  });
+
+  it('tells what was written for an action to nobody who may not see the field that keeps it', async () => {
+    const { database, context, task, make } = await world();
+    const id = await make({ name: '检查', note: '旧' });
+    const [close, reject] = task.actions;
+    if (close === undefined || reject === undefined) throw new Error('no actions');
+    const long = `内部${'细'.repeat(600)}`;
+    for (const reason of ['内部', long]) await runAction(context, task, reject, { ids: [id], values: { reason } });
+    await runAction(context, task, close, { ids: [id], values: { reason: '已完成' } });
+    const reasons = async (codes: readonly string[]) => {
+      const reader = session(database, MODEL, { user: { id: '901', administrator: false, codes: new Set(codes) } });
+      return (await recordHistory(reader, task, { id })).entries.map(({ reason }) => reason.slice(0, 4));
+    };
+
+    expect(await reasons(['task', 'task_note'])).toEqual(['已完成', '内部细细', '内部', '']);
+    expect(await reasons(['task'])).toEqual(['已完成', '', '', '']);
   });
 
   it('is narrowed to a field, a person and days of a record, and names who changed that', async () => {

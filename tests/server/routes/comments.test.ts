@@ -231,4 +231,15 @@ describeDatabases('comments on records', (open) => {
       .execute();
     expect(entries.map(({ op }) => op)).toEqual(['remove', 'restore', 'remove', 'purge']);
   });
+
+  it('stay with a record that somebody brought back before it went for good', async () => {
+    const id = await clue();
+    const { [ENTITY]: clues } = world.model.entities;
+    if (clues === undefined) throw new Error('no clues');
+    await say('AADM', id, '留着');
+
+    expect(await world.directory.repository(TENANT_A).purge(clues, [id], {})).toBe(0);
+
+    expect((await read('AADM', id)).body.data.total).toBe(1);
+  });
 });

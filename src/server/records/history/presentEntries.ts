@@ -84,13 +84,21 @@ function shownEntry(
     action: row.action,
     actor: row.actor,
     at: row.at,
-    reason: row.reason,
+    reason: isKnownReason(row.reason, changes, names, after) ? row.reason : '',
     fields: names,
     cut,
     revertible: isRevertible(context, entity, row.op, changes),
     before: valuesOf(entity, names, before),
     after: valuesOf(entity, names, after),
   };
+}
+
+/** What was written for an action is often kept in a field too: whoever may not see it there does not read it here. */
+function isKnownReason(reason: string, changes: Changes, names: readonly string[], after: EntityRecord): boolean {
+  return Object.entries(changes).every(([name, [, value]]) => {
+    const isSame = isCut(value) ? reason.startsWith(value.$cut) : reason !== '' && reason === value;
+    return !isSame || (names.includes(name) && after[name] === shownValue(value));
+  });
 }
 
 /** Of a secret it is said that it changed, to those who may set it. */
