@@ -25,10 +25,16 @@ export function readRemoved(answer: unknown) {
 export const readCounts = (answer: unknown) =>
   readList(answer, (value) => ({ ...readTexts(value, ['entity']), count: readNumber(bodyObject(value).count) }));
 
+const readNamed = (value: unknown) => readTexts(value, ['entity', 'id', 'name']);
+
 function readRefused(value: unknown) {
-  const body = bodyObject(value);
-  const parents = readList(body.parents, (parent) => readTexts(parent, ['entity', 'id', 'name']));
-  return { ...readTexts(value, ['id']), reasons: readList(body.reasons, readText), parents };
+  const { reasons, parents, holders } = bodyObject(value);
+  return {
+    ...readTexts(value, ['id']),
+    reasons: readList(reasons, readText),
+    parents: readList(parents, readNamed),
+    holders: readList(holders, readNamed),
+  };
 }
 
 /** What stood in the way of one of several records. */

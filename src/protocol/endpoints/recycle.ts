@@ -17,6 +17,8 @@ const removal = wholeObject({
   until: text(19),
 });
 
+const namedRecord = wholeObject({ entity: name, id, name: text(2000) });
+
 const outcome = wholeObject({
   done: listOf(id),
   refused: listOf(
@@ -24,7 +26,9 @@ const outcome = wholeObject({
       id,
       reasons: listOf(text(2000)),
       // Removed records that it needs back first.
-      parents: listOf(wholeObject({ entity: name, id, name: text(2000) })),
+      parents: listOf(namedRecord),
+      // Records that hold a key which it has to have.
+      holders: listOf(namedRecord),
     }),
   ),
 });

@@ -108,9 +108,9 @@ async function refusedRow(
   const { code, params, issues: found } = reportableRefusal(error, services.database);
   const context = contextOf(services, request);
   const record = await removedRecord(context, entity, id);
-  const { issues, parents } = await whatIsInTheWay(context, entity, record, found);
+  const { issues, ...others } = await whatIsInTheWay(context, entity, record, found);
   const reasons = reasonsOf({ code, params, issues }, entity, readerOf(request));
-  return { id, reasons: [...new Set(reasons.map(({ sentence }) => sentence))], parents };
+  return { id, reasons: [...new Set(reasons.map(({ sentence }) => sentence))], ...others };
 }
 
 async function removedRecord(context: OperationContext, entity: Entity, id: string) {

@@ -129,7 +129,7 @@ describe('deleting and bringing back over the real server', () => {
   it('says what is in the way of a record that cannot come back', async () => {
     const id = await make('撞号岗', 'taken1');
     await dataProvider.delete(ENTITY, { id });
-    await make('新岗', 'taken1');
+    const holder = await make('新岗', 'taken1');
     show(<RecycleBin params={[ENTITY]} />);
 
     fireEvent.click((await rowOf('撞号岗')).getByRole('button', { name: '恢复' }));
@@ -137,6 +137,8 @@ describe('deleting and bringing back over the real server', () => {
     const told = within(await screen.findByRole('dialog', { name: '有 1 条不能恢复' }));
     expect(told.getByText('撞号岗')).toBeTruthy();
     expect(told.getByText('岗位编码已被另一条数据占用，请先修改或删除那一条，再恢复')).toBeTruthy();
+    const link = told.getByRole('link', { name: '打开占用它的“新岗”' });
+    expect(link.getAttribute('href')).toBe(`/sys/${ENTITY}/${holder}`);
     fireEvent.click(told.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
     expect(await screen.findByRole('button', { name: '恢复 (1)' })).toBeTruthy();
   });
@@ -159,8 +161,10 @@ describe('deleting and bringing back over the real server', () => {
       { entity: 'entInfo', id: '8', name: '8' },
     ];
     const { entity } = noteContext();
-    const refused = [{ id: '1', reasons: ['企业“母店”已被删除，请先恢复'], parents }];
-    show(<RefusedRestores entity={entity} records={[]} refused={refused} onClose={() => undefined} />);
+    const refused = [{ id: '1', reasons: ['企业“母店”已被删除，请先恢复'], parents, holders: [] }];
+    show(
+      <RefusedRestores entity={entity} menuPath="/notes" records={[]} refused={refused} onClose={() => undefined} />,
+    );
 
     const links = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
     expect(links).toEqual(['/recycle/entInfo?text=母店&record=7', '/recycle/entInfo?record=8']);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { purgeRecords } from '../../../src/server/records/recycle/purgeRecords.ts';
 import { removedCounts, removedRecords } from '../../../src/server/records/recycle/removedRecords.ts';
-import { restoreRecords } from '../../../src/server/records/restore.ts';
+import { whatIsInTheWay } from '../../../src/server/records/recycle/whatIsInTheWay.ts';
+import { findRemoved, restoreRecords } from '../../../src/server/records/restore.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from '../../support/session.ts';
@@ -30,6 +31,11 @@ const MODEL = modelOf(
       { when: { path: 'name', op: 'eq', value: '已并入' }, message: text('已并入'), except: [], with: ['tasks'] },
     ],
   }),
+  entity('card', {
+    fields: { name: { type: 'string' }, no: { type: 'phone', mask: 'phone', maskUnless: 'card_no' } },
+    unique: [{ fields: ['no'] }],
+    recycle: { days: 10 },
+  }),
   entity('plan', { fields: { name: { type: 'string' } }, recycle: { reason: 'required' } }),
 );
 
@@ -48,6 +54,29 @@ describeDatabases('removed records', (open) => {
     const remove = (...ids: string[]) => runOperation(context, task, 'removeMany', { ids });
     return { database, context, task, make, remove };
   }
+
+  it('are kept from coming back by who has their key, who is named to those alone that see both', async () => {
+    const { database, context, make } = await world();
+    const card = entityOf(MODEL, 'card');
+    const gone = await make({ name: '旧卡', no: '13900000001' }, card);
+    await runOperation(context, card, 'remove', { id: gone });
+    const holder = await make({ name: '新卡', no: '13900000001' }, card);
+    const codes = Object.values(card.permissions);
+    const as = (more: readonly string[], rows: readonly string[]) =>
+      session(database, MODEL, {
+        user: { administrator: false, codes: new Set([...codes, ...more]) },
+        rowFilter: () => ({ path: 'id', op: 'in', value: rows }),
+      });
+    const holders = async (of: ReturnType<typeof as>) => {
+      const [record = {}] = await findRemoved(of, card, [gone]);
+      const issues = [{ field: 'no', code: 'duplicate', params: {} } as const];
+      return (await whatIsInTheWay(of, card, record, issues)).holders.map(({ id }) => id);
+    };
+
+    expect(await holders(as(['card_no'], [gone, holder]))).toEqual([holder]);
+    expect(await holders(as([], [gone, holder]))).toEqual([]);
+    expect(await holders(as(['card_no'], [gone]))).toEqual([]);
+  });
 
   it('are shown, given back and emptied within the data scope alone', async () => {
     const { database, context, task, make, remove } = await world();

@@ -125,12 +125,13 @@ describeDatabases('the recycle bin', (open) => {
     const code = creditCode(901);
     const taken = await removed({ creditCode: code });
     const free = await removed();
-    await family.saveEnterprise({ creditCode: code });
+    const { id: holder } = await family.saveEnterprise({ creditCode: code, entName: '占号饭店' });
 
     const { body } = await ask('restore', { entity: 'entInfo', ids: [taken, free] });
 
     expect(body.data.done).toEqual([free]);
-    expect(body.data.refused).toMatchObject([{ id: taken, parents: [] }]);
+    const holders = [{ entity: 'entInfo', id: holder, name: '占号饭店' }];
+    expect(body.data.refused).toMatchObject([{ id: taken, parents: [], holders }]);
     expect(body.data.refused[0].reasons).toEqual(['统一社会信用代码已被另一条数据占用，请先修改或删除那一条，再恢复']);
     expect(await idsIn('entInfo')).toContain(taken);
   });
@@ -150,6 +151,7 @@ describeDatabases('the recycle bin', (open) => {
           id: licence.id,
           reasons: ['企业“母店”已被删除，请先恢复'],
           parents: [{ entity: 'entInfo', id: enterprise.id, name: '母店' }],
+          holders: [],
         },
       ],
     });

@@ -119,7 +119,13 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
         />
       )}
       {refused.length > 0 && (
-        <RefusedRestores entity={entity} records={records} refused={refused} onClose={() => setRefused([])} />
+        <RefusedRestores
+          entity={entity}
+          menuPath={menuPath}
+          records={records}
+          refused={refused}
+          onClose={() => setRefused([])}
+        />
       )}
     </>
   );

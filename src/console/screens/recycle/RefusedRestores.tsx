@@ -3,6 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import type { RefusedRecycling } from '../../../protocol/calls/readRecycle.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { addressOf } from '../../entity/dialogAddress.ts';
 import { binAddress } from '../../entity/recycle/binAddress.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
@@ -13,6 +14,8 @@ import { useRecycleTexts } from './useRecycleTexts.ts';
 
 interface RefusedRestoresProps {
   readonly entity: Entity;
+  /** Where its records are opened; undefined: they have no list. */
+  readonly menuPath: string | undefined;
   readonly records: readonly EntityRecord[];
   readonly refused: readonly RefusedRecycling[];
   readonly onClose: () => void;
@@ -26,7 +29,7 @@ const wordsFor = ({ id, name }: { readonly id: string; readonly name: string }):
   name === id ? '' : name.slice(0, MAX_WORDS);
 
 /** What could not be restored, with what is in the way of each. */
-export function RefusedRestores({ entity, records, refused, onClose }: RefusedRestoresProps) {
+export function RefusedRestores({ entity, menuPath, records, refused, onClose }: RefusedRestoresProps) {
   const { t } = useRecycleTexts();
   const nameOf = (id: string) => {
     const record = records.find((one) => String(one.id) === id);
@@ -46,7 +49,7 @@ export function RefusedRestores({ entity, records, refused, onClose }: RefusedRe
       footer={footer}
     >
       <ul className={styles.refused}>
-        {refused.map(({ id, reasons, parents }) => (
+        {refused.map(({ id, reasons, parents, holders }) => (
           <li key={id}>
             <strong>{nameOf(id)}</strong>
             {reasons.map((reason) => (
@@ -62,6 +65,17 @@ export function RefusedRestores({ entity, records, refused, onClose }: RefusedRe
                 {t('recycle.openParent', { name: parent.name })}
               </PageLink>
             ))}
+            {menuPath !== undefined &&
+              holders.map((holder) => (
+                <PageLink
+                  key={holder.id}
+                  className={typography.link}
+                  to={addressOf(menuPath, { kind: 'view', id: holder.id })}
+                  onClickCapture={onClose}
+                >
+                  {t('recycle.openHolder', { name: holder.name })}
+                </PageLink>
+              ))}
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ export const RECYCLE_TEXTS = {
   'recycle.restoredCount': { zh: '已恢复 {count} 条', en: 'Restored: {count}' },
   'recycle.refusedTitle': { zh: '有 {count} 条不能恢复', en: 'Not restored: {count}' },
   'recycle.openParent': { zh: '到回收站恢复“{name}”', en: 'Restore “{name}” in its recycle bin' },
+  'recycle.openHolder': { zh: '打开占用它的“{name}”', en: 'Open “{name}”, which has it' },
   'recycle.empty': { zh: '回收站是空的', en: 'The recycle bin is empty' },
   'recycle.emptyHint': {
     zh: '删除的数据会出现在这里',

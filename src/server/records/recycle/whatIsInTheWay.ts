@@ -5,12 +5,11 @@ import { hasRecycleBin } from '../../../model/recycle.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import { visibleRows } from '../allowedQuery.ts';
+import { isMasked, visibleField, visibleRows } from '../allowedQuery.ts';
 import { titlesFor } from '../names.ts';
 import { mayOpenBin } from './binEntity.ts';
 
-/** A removed record that another one needs back first. */
-export interface MissingParent {
+interface NamedRecord {
   readonly entity: string;
   readonly id: string;
   readonly name: string;
@@ -37,7 +36,7 @@ async function removedParents(
   entity: Entity,
   record: EntityRecord,
   fieldName: string,
-): Promise<MissingParent[]> {
+): Promise<NamedRecord[]> {
   const field = fieldOf(entity, fieldName);
   const target = field && referenceTarget(field);
   const other = target && context.model.entities[target.entity];
@@ -47,22 +46,60 @@ async function removedParents(
   const seen = visibleRows(context, other);
   const all = seen.where === undefined ? where : { all: [where, seen.where] };
   const found = await context.repository.find(other, { ...seen, where: all, removed: true });
-  const titles = await titlesFor(context, other, found);
-  return found.map(({ id }) => ({
-    entity: other.name,
+  return namedRecords(context, other, found);
+}
+
+async function namedRecords(
+  context: OperationContext,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<NamedRecord[]> {
+  const titles = await titlesFor(context, entity, records);
+  return records.map(({ id }) => ({
+    entity: entity.name,
     id: String(id),
     name: titles.get(String(id)) || String(id),
   }));
 }
 
-/** The issues of a refused restoration, with what lies in a bin of its own said by name. */
+/** The records that have a key of this one by now; of a key whose values the reader does not see, nobody is told who has it. */
+async function keyHolders(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+  issues: readonly FieldIssue[],
+): Promise<NamedRecord[]> {
+  const taken = new Set(issues.flatMap(({ code, field }) => (code === 'duplicate' ? [field] : [])));
+  const isTold = (name: string) => {
+    const field = visibleField(context, entity, name);
+    return field !== undefined && !isMasked(context, field) && (record[name] ?? '') !== '';
+  };
+  const keys = entity.unique.filter(({ fields }) => fields.some((name) => taken.has(name)) && fields.every(isTold));
+  const found = new Map<unknown, EntityRecord>();
+  for (const { fields } of keys) {
+    const filters = fields.map((field) => ({ field, op: 'eq' as const, value: record[field] }));
+    const holders = await context.repository.find(entity, { ...visibleRows(context, entity), filters, limit: 1 });
+    for (const holder of holders) found.set(holder.id, holder);
+  }
+  return namedRecords(context, entity, [...found.values()]);
+}
+
+interface InTheWay {
+  readonly issues: readonly FieldIssue[];
+  /** Removed records that it needs back first. */
+  readonly parents: readonly NamedRecord[];
+  /** Records that hold a key which it has to have. */
+  readonly holders: readonly NamedRecord[];
+}
+
+/** The issues of a refused restoration, with what lies in a bin of its own and what holds a key said by name. */
 export async function whatIsInTheWay(
   context: OperationContext,
   entity: Entity,
   record: EntityRecord,
   issues: readonly FieldIssue[],
-): Promise<{ readonly issues: readonly FieldIssue[]; readonly parents: readonly MissingParent[] }> {
-  const parents: MissingParent[] = [];
+): Promise<InTheWay> {
+  const parents: NamedRecord[] = [];
   const told: FieldIssue[] = [];
   for (const issue of issues) {
     if (issue.code !== 'missingReference') {
@@ -78,5 +115,5 @@ export async function whatIsInTheWay(
         : { ...issue, message: RESTORE_FIRST, params: { name: first.name } },
     );
   }
-  return { issues: told, parents };
+  return { issues: told, parents, holders: await keyHolders(context, entity, record, issues) };
 }

@@ -12,13 +12,17 @@ async function bin(page: Page): Promise<void> {
 /** Recycle bins that give nothing back. */
 export const BIN_STATES: readonly Part[] = [
   [
-    'parent that is gone',
+    'parent that is gone and key that is taken',
     async (page) => {
       const parents = [{ entity: 'entInfo', id: '1', name: '云溪县老街坊火锅店' }];
-      const reasons = ['企业“云溪县老街坊火锅店”已被删除，请先恢复'];
+      const holders = [{ entity: 'systemEntStaffJob', id: '2', name: '食品安全员' }];
+      const reasons = [
+        '企业“云溪县老街坊火锅店”已被删除，请先恢复',
+        '岗位编码已被另一条数据占用，请先修改或删除那一条，再恢复',
+      ];
       await page.route('**/shian/recycle/restore', (route) => {
         const { ids } = route.request().postDataJSON() as { ids: readonly string[] };
-        const data = { done: [], refused: ids.map((id) => ({ id, reasons, parents })) };
+        const data = { done: [], refused: ids.map((id) => ({ id, reasons, parents, holders })) };
         return route.fulfill({ json: { code: 200, success: true, data, msg: '' } });
       });
       await bin(page);
