@@ -25,9 +25,15 @@ const MODEL = modelOf(
     },
   }),
   entity('licence', { titleField: 'number', fields: { number: { type: 'string' }, holder: { type: 'string' } } }),
+  entity('place', {
+    titleField: 'name',
+    fields: { name: { type: 'string' }, parentId: { type: 'reference', to: 'place' } },
+    list: { tree: 'parentId' },
+  }),
 );
 const SHOP = entityOf(MODEL, 'shop');
 const LICENCE = entityOf(MODEL, 'licence');
+const PLACE = entityOf(MODEL, 'place');
 
 const WORDS = ['食堂', '京', '烤鸭', '店', 'a', 'A', '1', '2', '%', '_'];
 type Row = Readonly<Record<'name' | 'code' | 'note' | 'address', string>>;
@@ -147,9 +153,27 @@ describeDatabases('the search in all records', (open) => {
     expect(await found(who('1'), 'cqhg')).toEqual(['d', 'c', 'a', 'b', 'e']);
     expect(await found(who('1'), 'JY100')).toEqual(['l', 'f']);
     expect(await searchRecords(who('1'), '张三')).toEqual([
-      { entity: 'licence', id: 'l', name: 'JY100', field: 'holder', text: '张三' },
+      { entity: 'licence', id: 'l', name: 'JY100', field: 'holder', text: '张三', within: '' },
     ]);
     expect(await found(who('1'), '火')).toEqual([]);
+  });
+
+  it('says what records of a tree lie within, as far as the reader sees that', async () => {
+    await inTenant('17').insert(PLACE, [
+      { id: 'pa', name: '证照' },
+      { id: 'pb', name: '企业' },
+    ]);
+    await inTenant('17').insert(PLACE, [
+      { id: 'pc', name: '新增', parentId: 'pa' },
+      { id: 'pd', name: '新增', parentId: 'pb' },
+      { id: 'pe', name: '新增' },
+    ]);
+    const withins = async (more: Partial<OperationContext> = {}) =>
+      Object.fromEntries((await searchRecords(who('17', more), '新增')).map(({ id, within }) => [id, within]));
+
+    await bothWays(async () => expect(await withins()).toEqual({ pc: '证照', pd: '企业', pe: '' }));
+    const rowFilter = () => ({ path: 'id', op: 'in', value: ['pb', 'pc', 'pd'] }) as const;
+    expect(await withins({ rowFilter })).toEqual({ pc: '', pd: '企业' });
   });
 
   it('finds what has all of several words, wherever each of them stands, behind what has them together', async () => {
@@ -168,7 +192,7 @@ describeDatabases('the search in all records', (open) => {
       expect(await found(who('4'), '云溪 没有')).toEqual([]);
     });
     expect(await searchRecords(who('4'), '云溪 火锅街')).toEqual([
-      { entity: 'shop', id: 'wb', name: '云溪面馆', field: 'address', text: '火锅街' },
+      { entity: 'shop', id: 'wb', name: '云溪面馆', field: 'address', text: '火锅街', within: '' },
     ]);
   });
 
@@ -276,8 +300,8 @@ describeDatabases('the search in all records', (open) => {
 
     await bothWays(async () => {
       expect(await searchRecords(trusted, number)).toEqual([
-        { entity: 'shop', id: 'n2', name: '南门面馆', field: 'phone', text: number },
-        { entity: 'shop', id: 'n1', name: `热线${number}分店`, field: 'name', text: `热线${number}分店` },
+        { entity: 'shop', id: 'n2', name: '南门面馆', field: 'phone', text: number, within: '' },
+        { entity: 'shop', id: 'n1', name: `热线${number}分店`, field: 'name', text: `热线${number}分店`, within: '' },
       ]);
       expect((await found(trusted, '1398765')).toSorted()).toEqual(['n1', 'n2', 'n3']);
       expect(await found(trusted, `南门 ${number}`)).toEqual(['n2']);

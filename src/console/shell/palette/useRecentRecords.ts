@@ -29,7 +29,7 @@ export function useRecentRecords(placeOf: (name: string) => PlacedEntity | undef
       const names = new Map(groups.flat());
       return shown.flatMap(({ entity, id }): RecordHit[] => {
         const name = names.get(`${entity} ${id}`);
-        return name === undefined ? [] : [{ entity, id, name, field: '', text: name }];
+        return name === undefined ? [] : [{ entity, id, name, field: '', text: name, within: '' }];
       });
     },
     enabled: shown.length > 0,

@@ -48,7 +48,7 @@ export function useRecordEntries(
         group,
         icon: place.icon,
         label: hit.name,
-        note: hit.text === hit.name ? '' : hit.text,
+        note: [hit.within, hit.text === hit.name ? '' : hit.text].filter((part) => part !== '').join(' · '),
         kind: text(place.entity.label),
         run: () => go(to),
       },
