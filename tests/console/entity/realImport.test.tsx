@@ -307,6 +307,25 @@ it('a trial that breaks off says that nothing was written and goes on, and a col
   expect(screen.queryByText(/^试运行中断了/)).toBeNull();
 });
 
+it('a column whose name only comes near to a field is mapped as a guess that is said until somebody chooses', async () => {
+  const [name = '', code = ''] = ['entName', 'creditCode'].map((one) => sound(531)[one]);
+  await open('从 Excel 或 CSV 导入…');
+  await pick(await sheetFile(['企业名', '统一信用代码', '电话'], [[name, code, '19900000531']]));
+  const choice = (header: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `“${header}”填入字段` });
+
+  expect((await choice('企业名')).value).toBe('entName');
+  expect((await choice('企业名')).getAttribute('aria-describedby')).toBeTruthy();
+  // Three fields are a phone.
+  expect((await choice('电话')).value).toBe('');
+  expect(screen.getByText(/按相近的名称对应，请核对：“企业名”填入“企业名称”/)).toBeTruthy();
+
+  fireEvent.change(await choice('企业名'), { target: { value: 'shopName' } });
+  expect(screen.queryByText(/按相近的名称对应/)).toBeNull();
+  expect((await choice('企业名')).getAttribute('aria-describedby')).toBeNull();
+  fireEvent.change(await choice('企业名'), { target: { value: 'entName' } });
+  expect(screen.queryByText(/按相近的名称对应/)).toBeNull();
+});
+
 it('what leaves in a file leaves a line for auditors before it is there: how much, which columns, and what in full', {
   timeout: 60_000,
 }, async () => {

@@ -1,7 +1,9 @@
 import { TextField } from '@mui/material';
 import { ID_COLUMN } from '../../../../protocol/cells/importFields.ts';
+import { Guesses } from './Guesses.tsx';
 import styles from './import.module.css';
 import { modesFor } from './importModes.ts';
+import { useColumnWords } from './useColumnWords.ts';
 import type { Importing } from './useImport.ts';
 import { useImportTexts } from './useImportTexts.ts';
 
@@ -11,10 +13,12 @@ interface ChoiceProps {
   readonly choices: readonly (readonly [key: string, word: string])[];
   readonly onChoose: (key: string) => void;
   readonly hidesLabel?: boolean;
+  /** What has to be looked at before it is taken for right. */
+  readonly warning?: string | undefined;
 }
 
 /** The browser's own list: there are as many of them as columns. */
-function Choice({ label, value, choices, onChoose, hidesLabel }: ChoiceProps) {
+function Choice({ label, value, choices, onChoose, hidesLabel, warning }: ChoiceProps) {
   return (
     <TextField
       select
@@ -23,7 +27,9 @@ function Choice({ label, value, choices, onChoose, hidesLabel }: ChoiceProps) {
       label={hidesLabel ? undefined : label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}
+      helperText={warning}
       slotProps={{
+        formHelperText: { className: styles.guess ?? '' },
         select: { native: true },
         inputLabel: { shrink: true },
         htmlInput: hidesLabel ? { 'aria-label': label } : {},
@@ -46,17 +52,13 @@ const exampleOf = ({ rows }: Importing['table'], column: number) =>
 export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Importing; readonly mayUpdate: boolean }) {
   const { t, text, list } = useImportTexts();
   const { table, fields, mapping, mode, key, keys } = importing;
-  const wordOf = (name: string) => {
-    const field = fields.find((one) => one.name === name);
-    return field === undefined ? t('import.id') : text(field.label);
-  };
+  const { wordOf, headerOf } = useColumnWords(importing);
   const offered = [
     ['', t('import.skip')] as const,
     ...(mayUpdate ? [[ID_COLUMN, t('import.id')] as const] : []),
     ...fields.map((field) => [field.name, `${text(field.label)}${field.required ? ' *' : ''}`] as const),
   ];
   const missing = fields.filter(({ name, required }) => required && !mapping.includes(name));
-  const headerOf = (at: number) => table.headers[at] || t('import.unnamed', { number: at + 1 });
   return (
     <>
       <p className={styles.line} role="status">
@@ -88,6 +90,7 @@ export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Impo
           {t('import.unmapped', { names: list(missing.map(({ label }) => text(label))) })}
         </p>
       )}
+      <Guesses importing={importing} />
       {mapping.every((name) => name === '') && <p className={styles.problem}>{t('import.needsField')}</p>}
       <table className={styles.table}>
         <thead>
@@ -111,6 +114,7 @@ export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Impo
                   label={t('import.fieldOf', { name: headerOf(at) })}
                   value={name}
                   choices={offered}
+                  warning={importing.isGuess(at) ? t('import.guess') : undefined}
                   onChoose={(field) => importing.map(at, field)}
                 />
               </td>

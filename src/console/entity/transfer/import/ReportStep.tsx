@@ -1,5 +1,6 @@
 import { IMPORT_OUTCOMES } from '../../../../protocol/calls/readImported.ts';
 import { Progress } from '../../../widgets/Progress.tsx';
+import { Guesses } from './Guesses.tsx';
 import styles from './import.module.css';
 import { ProblemLines } from './ProblemLines.tsx';
 import type { Importing, RowResults } from './useImport.ts';
@@ -46,7 +47,12 @@ export function ReportStep({ importing, results, total, choicesOf }: ReportStepP
           {t(step === 'check' ? 'import.brokenTrial' : 'import.broken')}
         </p>
       )}
-      {step === 'check' && <p className={styles.hint}>{t('import.alone')}</p>}
+      {step === 'check' && (
+        <>
+          <Guesses importing={importing} />
+          <p className={styles.hint}>{t('import.alone')}</p>
+        </>
+      )}
       {refused.length > 0 && (
         <>
           <p className={styles.hint}>{t(step === 'check' ? 'import.mendHint' : 'import.markedHint')}</p>

@@ -5,7 +5,7 @@ import { ID_COLUMN } from '../../../../protocol/cells/importFields.ts';
 export type ColumnMapping = readonly string[];
 
 /** As people vary what they write at the head of a column. */
-const plain = (text: string) =>
+export const plainHeader = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -15,14 +15,18 @@ const plain = (text: string) =>
 export function guessMapping(headers: readonly string[], fields: readonly Field[]): ColumnMapping {
   const taken = new Set<string>();
   return headers.map((header) => {
-    const word = plain(header);
-    const says = ({ name, label }: Field) => [name, ...Object.values(label)].some((one) => plain(one) === word);
+    const word = plainHeader(header);
+    const says = ({ name, label }: Field) => [name, ...Object.values(label)].some((one) => plainHeader(one) === word);
     const found = word === ID_COLUMN ? ID_COLUMN : fields.find((field) => !taken.has(field.name) && says(field))?.name;
     if (word === '' || found === undefined || taken.has(found)) return '';
     taken.add(found);
     return found;
   });
 }
+
+/** With guesses where nothing is mapped. */
+export const withGuesses = (mapping: ColumnMapping, guesses: ColumnMapping): ColumnMapping =>
+  mapping.map((name, at) => name || (guesses[at] ?? ''));
 
 /** A column goes to another field; no two go to the same. */
 export const mapColumn = (mapping: ColumnMapping, column: number, name: string): ColumnMapping =>

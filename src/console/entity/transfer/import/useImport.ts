@@ -11,8 +11,9 @@ import { announceFailure } from '../../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../../EntityContext.ts';
 import { contentKey } from './contentKey.ts';
 import { keysIn, onceIn } from './importModes.ts';
-import { type ColumnMapping, guessMapping, mapColumn } from './mapping.ts';
+import { type ColumnMapping, guessMapping, mapColumn, withGuesses } from './mapping.ts';
 import { mendedRows, NO_MENDS, withMend } from './mends.ts';
+import { nearFields } from './nearFields.ts';
 import { readTable, type Table } from './readTable.ts';
 import { repeatedRows } from './repeatedRows.ts';
 import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
@@ -46,6 +47,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   const [reading, setReading] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [mapping, setMapping] = useState<ColumnMapping>([]);
+  const [guesses, setGuesses] = useState<ColumnMapping>([]);
   const [mode, setMode] = useState<ImportMode>('insert');
   const [chosenKey, setKey] = useState<string>();
   const [tried, setTried] = useState(NONE);
@@ -68,10 +70,12 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     try {
       const found = withoutReasons(await readTable(file));
       if (found.rows.length === 0) return setRefusal({ reason: 'noRows' });
-      const guessed = guessMapping(found.headers, fields);
+      const named = guessMapping(found.headers, fields);
+      const near = nearFields(found.headers, fields, named);
       setTable(found);
-      setMapping(guessed);
-      setMode(abilities.update && guessed.includes(ID_COLUMN) ? 'update' : 'insert');
+      setMapping(withGuesses(named, near));
+      setGuesses(near);
+      setMode(abilities.update && named.includes(ID_COLUMN) ? 'update' : 'insert');
       setTried(NONE);
       setWritten(NONE);
       setMends(NO_MENDS);
@@ -145,6 +149,8 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     reading,
     refusal,
     mapping,
+    /** Whether a column goes where its name only comes near to, and nobody has chosen that. */
+    isGuess: (column: number) => guesses[column] !== '' && guesses[column] === mapping[column],
     mode,
     keys,
     key,
@@ -157,7 +163,10 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     open,
     setMode,
     setKey,
-    map: (column: number, name: string) => setMapping(mapColumn(mapping, column, name)),
+    map: (column: number, name: string) => {
+      setMapping(mapColumn(mapping, column, name));
+      setGuesses(mapColumn(guesses, column, ''));
+    },
     /** How many rows were mended and not tried since. */
     mended: mends.size,
     /** What a cell says, as it was mended. */
