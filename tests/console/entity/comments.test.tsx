@@ -188,6 +188,9 @@ describe('comments beside a record, over the real server', () => {
     const box = await type('请 @张');
     const option = await screen.findByRole('option', { name: /张巡查/ });
     expect(box.getAttribute('aria-activedescendant')).toBe(option.id);
+    // They stand over the page: the button below stays where the hand goes.
+    const composer = screen.getByRole('button', { name: '发表' }).parentElement?.parentElement;
+    expect([composer?.contains(box), composer?.contains(option)]).toEqual([true, false]);
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(box.value).toBe('请 @张巡查 ');
     fireEvent.click(screen.getByRole('button', { name: '发表' }));

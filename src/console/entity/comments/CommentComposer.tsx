@@ -156,7 +156,9 @@ export function CommentComposer({
           },
         }}
       />
-      {typed !== undefined && <MentionOffers listId={listId} people={people} active={active} onPick={pick} />}
+      {typed !== undefined && (
+        <MentionOffers anchor={field.current} listId={listId} people={people} active={active} onPick={pick} />
+      )}
       {files.map((file) => (
         <UploadedItem
           key={file.link}

@@ -1,3 +1,4 @@
+import Popper from '@mui/material/Popper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { commentPeople } from '../../../protocol/calls/comments.ts';
 import type { NamedPerson } from '../../../protocol/calls/readComments.ts';
@@ -22,6 +23,8 @@ export function usePeople(entity: string, id: string, words: string | undefined)
 }
 
 interface MentionOffersProps {
+  /** Where the name is typed: they stand below it, over whatever else is there. */
+  readonly anchor: HTMLElement | null;
   readonly listId: string;
   /** Undefined while they are looked for. */
   readonly people: readonly NamedPerson[] | undefined;
@@ -32,29 +35,34 @@ interface MentionOffersProps {
 export const offerId = (listId: string, at: number): string => `${listId}-${at}`;
 
 /** Whom one may name. */
-export function MentionOffers({ listId, people, active, onPick }: MentionOffersProps) {
+export function MentionOffers({ anchor, listId, people, active, onPick }: MentionOffersProps) {
   const { t } = useCommentTexts();
   if (people === undefined) return null;
-  if (people.length === 0) return <p className={styles.nobody}>{t('comment.noPeople')}</p>;
   return (
-    <div id={listId} role="listbox" aria-label={t('comment.people')} className={styles.people}>
-      {people.map((person, at) => (
-        // The keys are those of the field, where the cursor stays.
-        // biome-ignore lint/a11y/useFocusableInteractive: the field names the option that is active
-        <div
-          key={person.id}
-          id={offerId(listId, at)}
-          role="option"
-          aria-selected={at === active}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            onPick(person);
-          }}
-        >
-          <span>{person.name}</span>
-          <small>{person.dept}</small>
+    <Popper open role="presentation" anchorEl={anchor} placement="bottom-start" className={styles.offers ?? ''}>
+      {people.length === 0 ? (
+        <p className={styles.nobody}>{t('comment.noPeople')}</p>
+      ) : (
+        <div id={listId} role="listbox" aria-label={t('comment.people')} className={styles.people}>
+          {people.map((person, at) => (
+            // The keys are those of the field, where the cursor stays.
+            // biome-ignore lint/a11y/useFocusableInteractive: the field names the option that is active
+            <div
+              key={person.id}
+              id={offerId(listId, at)}
+              role="option"
+              aria-selected={at === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                onPick(person);
+              }}
+            >
+              <span>{person.name}</span>
+              <small>{person.dept}</small>
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </Popper>
   );
 }
