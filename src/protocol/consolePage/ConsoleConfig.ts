@@ -45,6 +45,8 @@ export interface ConsoleConfig {
   /** Third parties on the sign-in page; our server states its own. */
   readonly social: readonly SocialParty[];
   readonly title: Text;
+  /** What stands beside the mark in the sidebar, in two lines at most; a language it lacks has the title there. */
+  readonly shortTitle: Text;
   /** What the side of the sign-in page says of the product. */
   readonly brand: Brand;
   readonly defaultTheme: ThemeName;
@@ -84,6 +86,7 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   passwordRule: 'short',
   social: [],
   title: { zh: '管理后台', en: 'Admin console' },
+  shortTitle: {},
   brand: { product: { zh: '管理后台', en: 'Admin console' }, lead: { zh: '', en: '' }, points: [] },
   defaultTheme: 'white',
   defaultColor: '#409EFF',

@@ -113,6 +113,13 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
     accepts: isLabel,
     remedy: { zh: '请填写 { "zh": "…", "en": "…" }', en: 'Enter { "zh": "…", "en": "…" }' },
   },
+  shortTitle: {
+    accepts: (value) => isObject(value) && Object.values(value).every(isFilled),
+    remedy: {
+      zh: '请填写 { "en": "…" }，可缺语言；不用时写 {}',
+      en: 'Enter { "en": "…" }, with the languages that need one; without any, enter {}',
+    },
+  },
   brand: {
     accepts: isBrand,
     remedy: {

@@ -17,12 +17,12 @@ import styles from './sidebar.module.css';
 import { codesOf, trailTo } from './trailTo.ts';
 
 function Brand({ narrow }: { readonly narrow: boolean }) {
-  const { text } = useText();
-  const title = text(configStore.use().title);
+  const { text, language } = useText();
+  const { title, shortTitle } = configStore.use();
   return (
-    <div className={styles.brand} title={title}>
+    <div className={styles.brand} title={text(title)}>
       <Mark size={28} />
-      {!narrow && <span>{title}</span>}
+      {!narrow && <span>{shortTitle[language] ?? text(title)}</span>}
     </div>
   );
 }

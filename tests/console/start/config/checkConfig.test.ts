@@ -32,6 +32,7 @@ describe('config.json', () => {
     ['tokenHeader', 'Blade Auth'],
     ['statusWhiteList', ['428']],
     ['title', 'x'],
+    ['shortTitle', { en: '' }],
     ['defaultTheme', 'blue'],
     ['defaultColor', 'blue'],
     ['defaultLanguage', 'fr'],
