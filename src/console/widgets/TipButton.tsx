@@ -12,6 +12,8 @@ export interface TipButtonProps
   readonly name: string;
   /** What it does is in force. */
   readonly isOn?: boolean;
+  /** The one that its bar is for. */
+  readonly isMain?: boolean;
 }
 
 /** A square icon button with a tooltip and a name. */
@@ -46,13 +48,14 @@ interface SquareButtonProps extends TipButtonProps, Partial<TipListeners> {
   readonly element?: RefObject<HTMLButtonElement | null>;
 }
 
-function SquareButton({ icon, name, isOn, className = '', element, ...rest }: SquareButtonProps) {
+function SquareButton({ icon, name, isOn, isMain, className = '', element, ...rest }: SquareButtonProps) {
   return (
     <button
       ref={element}
       type="button"
       aria-label={name}
       data-on={isOn ? '' : undefined}
+      data-main={isMain ? '' : undefined}
       className={`${styles.button} ${className}`}
       {...rest}
     >

@@ -31,16 +31,17 @@ export function ListHeader(props: ListHeaderProps) {
   const { entity, texts, scope } = props.context;
   const narrow = useNarrow();
   if (scope !== undefined) return null;
+  const title = texts.text(entity.label);
+  const overdue = figures?.overdue && figures.tabs.length === 0 ? figures.overdue : undefined;
+  // On a phone the bar and the open tab say it right above; what waits stands in the tabs right below.
+  if (narrow && overdue === undefined) return <h1 className="sa-hidden">{title}</h1>;
   return (
     <PageHeader
-      title={texts.text(entity.label)}
+      title={title}
       purpose={entity.description === undefined ? undefined : texts.text(entity.description)}
-      // A phone has them in the tabs right below.
       figures={narrow ? [] : waiting(texts, props)}
     >
-      {figures?.overdue && figures.tabs.length === 0 ? (
-        <OverdueButton {...figures.overdue} onOverdue={props.onOverdue} />
-      ) : undefined}
+      {overdue && <OverdueButton {...overdue} onOverdue={props.onOverdue} />}
     </PageHeader>
   );
 }

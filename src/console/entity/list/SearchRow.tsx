@@ -52,10 +52,12 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
   const folds = hidden.length > 0 && !hiddenActive;
   const asked = items.map(({ field, op }) => ({ field: field.name, op, value: draft[filterKey(field.name, op)] }));
+  // One condition and its buttons take one line of a phone; a range is as wide by itself.
+  const compact = narrow && shown.length === 1 && shown[0]?.op !== 'between';
   if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
-    <div role="search" onKeyDown={onKeyDown} className={styles.search}>
+    <div role="search" onKeyDown={onKeyDown} className={styles.search} data-compact={compact ? '' : undefined}>
       {shown.map((item) => (
         <SearchField
           key={`${item.field.name}-${item.op}`}
@@ -67,7 +69,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
         />
       ))}
       <div className={styles.searchEnd}>
-        <SearchButtons {...buttons} expanded={folds ? expanded : undefined} />
+        <SearchButtons {...buttons} expanded={folds ? expanded : undefined} compact={compact} />
       </div>
     </div>
   );

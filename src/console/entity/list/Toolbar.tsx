@@ -75,8 +75,8 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
   const [seeking, setSeeking] = useState(false);
   // Numbers of as many digits take the same room.
   const digits = selectedCount > 0 ? String(selectedCount).length : 0;
-  const most = mostFold(commands.length);
-  const [bar, fold] = useFolding(narrow ? 0 : most, [language, commands.length, digits, viewName, seeking].join(' '));
+  const most = mostFold(commands.length, narrow);
+  const [bar, fold] = useFolding(most, [language, commands.length, digits, viewName, seeking].join(' '));
   const bare = fold === most;
   const reaches = foundCount > selectedCount;
   if (narrow && selectedCount > 0) {
@@ -127,8 +127,8 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
 });
 
 /**
- * One primary button, what the selection allows, and the table's own tools at the right; in one line but on a phone, where
- * it wraps until rows are chosen. The row that is chosen answers first: most of these buttons are drawn anew for it.
+ * One primary button, what the selection allows, and the table's own tools at the right, in one line. The row that is
+ * chosen answers first: most of these buttons are drawn anew for it.
  */
 export function Toolbar(props: ToolbarProps) {
   const selectedCount = useFollowing(props.selectedCount);

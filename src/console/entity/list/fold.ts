@@ -11,8 +11,9 @@ export const FOLD = {
   search: 3,
 } as const;
 
-/** How far a bar with so many commands folds. */
-export const mostFold = (commands: number): number => FOLD.search + Math.max(0, commands - 1) + 1;
+/** How far a bar with so many commands folds; on a phone they are in a menu already. */
+export const mostFold = (commands: number, narrow: boolean): number =>
+  FOLD.search + (narrow ? 0 : Math.max(0, commands - 1)) + 1;
 
 /** On a phone all of them, unless the one button takes no more room than their menu would. */
 export const foldedOnPhones = (commands: number): number => (commands < 2 ? 0 : commands);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ListHeader } from '../../../../src/console/entity/list/ListHeader.tsx';
 import type { ListFigures } from '../../../../src/console/entity/useListFigures.ts';
 import { noteContext } from '../../support/noteContext.ts';
@@ -54,5 +54,19 @@ describe('the header of a list', () => {
 
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leaves the name to the bars above on a phone, where it is still the heading of the page', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const nothing = () => undefined;
+    render(<ListHeader context={noteContext()} figures={FIGURES} onTab={nothing} onOverdue={nothing} />);
+
+    expect(screen.getByRole('heading', { level: 1 }).className).toBe('sa-hidden');
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QuickSearch } from '../../../../src/console/entity/list/QuickSearch.tsx';
 import type { SearchEntry } from '../../../../src/console/entity/list/SearchField.tsx';
 import { SearchRow } from '../../../../src/console/entity/list/SearchRow.tsx';
@@ -92,6 +92,29 @@ describe('the search row', () => {
     input().setCustomValidity('');
     fireEvent.keyDown(input(), { key: 'Enter' });
     expect(searches).toEqual([{ title__contains: 'shi' }]);
+  });
+
+  it('has its one condition and its buttons in one line of a phone, and words again once it is unfolded', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const two: readonly SearchEntry[] = [...items, ...nested.slice(0, 1)];
+    render(inPane(<SearchRow items={two} values={{}} onSearch={(next) => searches.push(next)} />));
+    const words = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(screen.getByRole('search').dataset.compact).toBe('');
+    expect(words()).toEqual(['', '', '']);
+
+    fireEvent.change(input(), { target: { value: 'a' } });
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
+    fireEvent.click(screen.getByRole('button', { name: '重置' }));
+    expect(searches).toEqual([{ title__contains: 'a' }, {}]);
+
+    fireEvent.click(screen.getByRole('button', { name: '展开', expanded: false }));
+    expect(screen.getByRole('search').dataset.compact).toBeUndefined();
+    expect(words().slice(-3)).toEqual(['查询', '重置', '收起']);
   });
 
   it('follows filters that change elsewhere', () => {
