@@ -1,5 +1,5 @@
 /** A cell holds no more (Excel: 32,767). */
-const MAX_CELL_LENGTH = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 
 /** So much of a text stands in a cell of a sheet; no half of a character beyond the first plane at its end. */
 export const cellText = (text: string): string =>

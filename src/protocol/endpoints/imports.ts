@@ -1,3 +1,4 @@
+import { MAX_CELL_LENGTH } from '../../model/cellText.ts';
 import { IMPORT_MODES, IMPORT_OUTCOMES, MAX_IMPORT_ROWS } from '../calls/readImported.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
@@ -6,7 +7,7 @@ import { flag, integer, listOf, objectRequiring, oneOf, text, textProperties, wh
 const cells: Schema<Readonly<Record<string, string>>> = {
   type: 'object',
   maxProperties: 300,
-  additionalProperties: { type: 'string', maxLength: 32_767 },
+  additionalProperties: { type: 'string', maxLength: MAX_CELL_LENGTH },
 };
 
 /** Rows of spreadsheets: each under its own rules and in its own transaction, so that others write in between. */

@@ -440,15 +440,21 @@ it('hands over no file where there is nothing to export, and says so', async () 
   expect((await notes()).some(({ entity }) => entity === 'manageChefInfo')).toBe(false);
 });
 
-it('a row that no request could carry is refused by itself, and keeps none of the others out', {
+it('a cell or a row that no request could carry is refused by itself, and keeps none of the others out', {
   timeout: 60_000,
 }, async () => {
-  const headers = ['entName', 'creditCode', 'address'];
-  const rows = ['府前路8号', '甲'.repeat(300_000), '府前路9号'].map((address, at) => [`长文${at}`, `${at}`, address]);
+  const headers = ['entName', 'creditCode', 'address', ...Array.from({ length: 8 }, (_, at) => `附${at}`)];
+  const plain = ['长文', '1', '府前路8号', ...Array.from({ length: 8 }, () => '')];
+  const wide = plain.map((cell, at) => (at > 2 ? '甲'.repeat(30_000) : cell));
   await open('从 Excel 或 CSV 导入…');
-  await pick(await sheetFile(headers, rows));
+  const lines = [headers, plain, plain.with(1, '2').with(2, '甲'.repeat(40_000)), wide.with(1, '3')].map((cells) =>
+    cells.join(','),
+  );
+  await pick(new File([lines.join('\n')], '企业.csv'));
   await press('试运行');
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('有问题 3 行'), { timeout: 20_000 });
-  expect(screen.getByText('这一行的内容超过 20 万字，请缩短后再导入')).toBeTruthy();
+  const line = (reason: string) => screen.getByText(reason).closest('tr')?.textContent;
+  expect(line('内容超过 32,767 字，请缩短后再导入')).toMatch(/^3详细地址/);
+  expect(line('这一行的内容超过 20 万字，请缩短后再导入')).toMatch(/^4/);
 });

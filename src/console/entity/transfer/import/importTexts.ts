@@ -106,6 +106,10 @@ export const IMPORT_TEXTS = {
     zh: '文件过大：最大 30 MB、100,000 行、300 列，请拆分后导入',
     en: 'The file is too large: 30 MB, 100,000 rows and 300 columns at most; split it',
   },
+  'import.cellTooLong': {
+    zh: '内容超过 32,767 字，请缩短后再导入',
+    en: 'More than 32,767 characters; shorten it first',
+  },
   'import.rowTooLong': {
     zh: '这一行的内容超过 20 万字，请缩短后再导入',
     en: 'The row has more than 200,000 characters; shorten it first',

@@ -1,3 +1,4 @@
+import { MAX_CELL_LENGTH } from '../../../../model/cellText.ts';
 import type { ImportMode, ImportOutcome } from '../../../../protocol/calls/readImported.ts';
 import { MAX_IMPORT_ROWS } from '../../../../protocol/calls/readImported.ts';
 import type { SheetRow } from '../../../../sheet/readSheet.ts';
@@ -31,10 +32,15 @@ interface Part {
   readonly rows: { line: number; cells: Record<string, string> }[];
 }
 
+interface TooLong {
+  readonly cell: string;
+  readonly row: string;
+}
+
 interface Sending {
   readonly dryRun: boolean;
-  /** Why a row is refused that has more text than a request may. */
-  readonly tooLong: string;
+  /** Why a cell or a row is refused that has more text than a request may. */
+  readonly reasons: TooLong;
   readonly send: (part: Part) => Promise<readonly RowResult[]>;
   /** Throws to stop. */
   readonly tell: (results: readonly RowResult[]) => void;
@@ -47,23 +53,27 @@ const lengthOf = ({ cells }: SheetRow): number => cells.reduce((sum, cell) => su
 
 function partOf(rows: readonly SheetRow[]): readonly SheetRow[] {
   let room = MAX_PART_CHARACTERS;
-  const part = rows.slice(0, MAX_IMPORT_ROWS).filter((row) => {
+  return rows.slice(0, MAX_IMPORT_ROWS).filter((row) => {
     room -= lengthOf(row);
     return room >= 0;
   });
-  return part;
+}
+
+/** What is wrong with a row that no server would take: it must not keep the others out. */
+function tooLong(row: SheetRow, mapping: ColumnMapping, { cell, row: whole }: TooLong): RowResult[] {
+  const cells = Object.entries(cellsOf(mapping, row.cells)).filter(([, text]) => text.length > MAX_CELL_LENGTH);
+  const issues = cells.map(([field]) => ({ field, reason: cell }));
+  if (issues.length === 0 && lengthOf(row) > MAX_PART_CHARACTERS) issues.push({ field: '', reason: whole });
+  return issues.length === 0 ? [] : [{ line: row.line, outcome: 'refused', issues }];
 }
 
 /** Sends rows a part at a time. What a part had no time for goes with the next; no answer at all is an error. */
-export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, tooLong, send, tell }: Sending) {
+export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, reasons, send, tell }: Sending) {
   const { entity, mode, key, mapping, run } = plan;
-  const [long = [], short = []] = [true, false].map((isLong) =>
-    rows.filter((row) => lengthOf(row) > MAX_PART_CHARACTERS === isLong),
-  );
-  // No server would take it, and it must not keep the others out.
-  if (long.length > 0)
-    tell(long.map(({ line }) => ({ line, outcome: 'refused', issues: [{ field: '', reason: tooLong }] })));
-  let left = short;
+  const long = rows.flatMap((row) => tooLong(row, mapping, reasons));
+  if (long.length > 0) tell(long);
+  const refused = new Set(long.map(({ line }) => line));
+  let left = rows.filter(({ line }) => !refused.has(line));
   while (left.length > 0) {
     const part = partOf(left).map(({ line, cells }) => ({ line, cells: cellsOf(mapping, cells) }));
     const results = await send({ entity, mode, ...(key === undefined ? {} : { key }), dryRun, run, rows: part });

@@ -105,7 +105,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
     try {
       await sendRows(planned(), rows, {
         dryRun,
-        tooLong: t('import.rowTooLong'),
+        reasons: { cell: t('import.cellTooLong'), row: t('import.rowTooLong') },
         send: (body) => call(importRows, { body }),
         tell: (results) => {
           for (const result of results) found.set(result.line, result);
