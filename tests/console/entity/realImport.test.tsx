@@ -455,6 +455,6 @@ it('a cell or a row that no request could carry is refused by itself, and keeps 
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('有问题 3 行'), { timeout: 20_000 });
   const line = (reason: string) => screen.getByText(reason).closest('tr')?.textContent;
-  expect(line('内容超过 32,767 字，请缩短后再导入')).toMatch(/^3详细地址/);
+  expect(line('内容超过 32,767 字，请缩短后再导入')).toMatch(/^3经营地址/);
   expect(line('这一行的内容超过 20 万字，请缩短后再导入')).toMatch(/^4/);
 });
