@@ -26,8 +26,10 @@ export function showTexts(part: ParentNode): void {
   const read = (key: string) => pageText(texts[key] ?? {});
   for (const element of part.querySelectorAll<HTMLElement>('[data-text], [data-hint], [data-label]')) {
     const { text, hint, label: name } = element.dataset;
-    if (text !== undefined) element.textContent = read(text);
-    if (hint !== undefined) element.setAttribute('placeholder', read(hint));
+    // What says it already stays: the same words set again are laid out again.
+    if (text !== undefined && element.textContent !== read(text)) element.textContent = read(text);
+    if (hint !== undefined && element.getAttribute('placeholder') !== read(hint))
+      element.setAttribute('placeholder', read(hint));
     if (name !== undefined) {
       element.title = read(name);
       element.ariaLabel = element.title;

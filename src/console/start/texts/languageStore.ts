@@ -51,6 +51,9 @@ const catalogueOf = (body: unknown): Catalogue =>
     : {};
 
 function apply(language: Language): void {
-  document.documentElement.lang = languageTags(language).lang;
+  const root = document.documentElement;
+  const { lang } = languageTags(language);
+  // Set, even to what it is, it has the browser style every element anew.
+  if (root.lang !== lang) root.lang = lang;
   languageStore.set(language);
 }
