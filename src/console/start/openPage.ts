@@ -1,6 +1,6 @@
 import { type BootOutcome, boot } from './boot.ts';
 import { loadConsole } from './loadConsole.ts';
-import { adoptSignIn } from './login/adoptSignIn.ts';
+import { adoptSignIn, type SignIn } from './login/adoptSignIn.ts';
 import { arrange } from './login/arrange.ts';
 import { elementIn } from './login/elementIn.ts';
 import { showNoBundle, showNoServer, showOpenPage, showWrongConfig } from './login/messages.ts';
@@ -49,22 +49,29 @@ function consolePlace() {
   };
 }
 
+function takeOver(page: HTMLElement): SignIn {
+  arrange(page);
+  return adoptSignIn(page, prepare);
+}
+
 /** The sign-in page or the console, whatever the session says, now and whenever it begins or ends. */
 function followPhase(): void {
   const page = elementIn(document, '#sign-in');
-  arrange(page);
-  const door = adoptSignIn(page, prepare);
+  // Whoever comes back sees nothing of it.
+  let door: SignIn | undefined;
   const place = consolePlace();
   const showSignIn = () => {
     const { pathname } = window.location;
     if (isOpenPage(pathname)) return showOpenPage(pathname);
     if (pathname !== '/login') window.history.replaceState(null, '', signInAddress(currentAddress()));
+    door ??= takeOver(page);
     door.show();
   };
   const show = () => {
     hideMessage();
     if (phaseStore.get() === 'signedIn') {
-      door.hide();
+      door?.hide();
+      page.remove();
       void place.enter();
     } else {
       place.leave();

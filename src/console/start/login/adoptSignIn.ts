@@ -79,7 +79,6 @@ export function adoptSignIn(page: HTMLElement, onTyping: () => void): SignIn {
     hide: () => {
       for (const end of leave) end();
       leave = [];
-      page.remove();
     },
   };
 }
