@@ -32,6 +32,7 @@ import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
 import { Opening } from './widgets/Opening.tsx';
 import { StateNotice } from './widgets/StateNotice.tsx';
+import { whenIdle } from './widgets/whenIdle.ts';
 
 onSessionEnd(() => {
   navigationStore.set(NO_NAVIGATION);
@@ -44,7 +45,7 @@ const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
 
 function Ready() {
   const index = useModelIndex();
-  useEffect(() => reportGaps(index), [index]);
+  useEffect(() => whenIdle(() => reportGaps(index)), [index]);
   useEffect(() => reportIcons(index), [index]);
   useEffect(fetchListParts, []);
   return (
@@ -80,19 +81,20 @@ function Opened() {
   return state === 'open' ? <Ready /> : <Opening />;
 }
 
-/** Begins what nobody waits for once it has been fetched; what cannot be had is done without. Returns the stop. */
+/** Fetches and begins what nobody waits for behind the page; what cannot be had is done without. Returns the stop. */
 function startLater(load: () => Promise<() => () => void>): () => void {
   let isOver = false;
   let stop = () => {
     isOver = true;
   };
-  load().then(
-    (start) => {
-      if (!isOver) stop = start();
-    },
-    () => undefined,
-  );
-  return () => stop();
+  const begin = (start: () => () => void) => {
+    if (!isOver) stop = start();
+  };
+  const forget = whenIdle(() => void load().then(begin, () => undefined));
+  return () => {
+    forget();
+    stop();
+  };
 }
 
 /** react-admin's contexts around the shell. No telemetry: `<Admin>` is not used. */

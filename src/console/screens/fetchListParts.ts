@@ -1,8 +1,6 @@
 import { LazyRegionInput } from '../fields/inputs/filterInputs.ts';
 import { ownCells } from '../fields/ownCells.tsx';
-
-/** Where a browser does not tell when it has nothing else to do. */
-const LATER_MS = 1000;
+import { whenIdle } from '../widgets/whenIdle.ts';
 
 function fetchAll(): void {
   // Whatever fails now is told when it is needed.
@@ -13,11 +11,4 @@ function fetchAll(): void {
  * What lists draw from bundles of their own: fetched once the page with which the console opens stands, it is there before
  * another list is opened. Returns the stop.
  */
-export function fetchListParts(): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const later = setTimeout(fetchAll, LATER_MS);
-    return () => clearTimeout(later);
-  }
-  const idle = requestIdleCallback(fetchAll);
-  return () => cancelIdleCallback(idle);
-}
+export const fetchListParts = (): (() => void) => whenIdle(fetchAll);
