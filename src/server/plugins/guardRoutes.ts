@@ -34,10 +34,13 @@ export function mayCall(principal: Principal, access: Access): boolean {
   return access.any.some((code) => principal.codes.has(code));
 }
 
+/** A value in the address is one segment of its path, whatever it holds: none with a slash or without anything is more or less. */
+const segmentOf = (value = ''): string => value.replaceAll('/', '%2F') || '%20';
+
 /** The path as the router understood it: spelling tricks in the address change nothing. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   const values = (params ?? {}) as Readonly<Record<string, string>>;
-  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '');
+  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_whole, name: string) => segmentOf(values[name]));
 }
 
 /**

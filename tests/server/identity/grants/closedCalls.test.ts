@@ -110,6 +110,15 @@ describeDatabases('a call that an API scope closes', (open) => {
     expect(await calls()).toEqual(Array.from({ length: 7 }, () => 200));
   });
 
+  it('is closed whatever stands in its place of an id', async () => {
+    const { id } = await family.saveEnterprise();
+
+    await close('getById/*');
+
+    for (const value of [id, '1%2F2', `${id}%2F`, '%2F', '', '%20'])
+      expect([value, (await family.get(`ent/v1/entInfo/getById/${value}`)).status]).toEqual([value, 403]);
+  });
+
   it('is closed to an import and to a change that is taken back as well', async () => {
     expect(await imported(2)).toBe('created');
     const { id } = await family.saveEnterprise({ entName: NAME });
