@@ -34,8 +34,8 @@ export function mayCall(principal: Principal, access: Access): boolean {
   return access.any.some((code) => principal.codes.has(code));
 }
 
-/** A value in the address is one segment of its path, whatever it holds: none with a slash or without anything is more or less. */
-const segmentOf = (value = ''): string => value.replaceAll('/', '%2F') || '%20';
+/** A value in the address is one segment of its path, whatever it holds: a slash parts nothing, a blank is no end. */
+const segmentOf = (value = ''): string => encodeURIComponent(value) || '%20';
 
 /** The path as the router understood it: spelling tricks in the address change nothing. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
