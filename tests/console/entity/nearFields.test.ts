@@ -26,6 +26,8 @@ it('comes near by a part of the name and by words that mean the same', () => {
     ['经营地址', 'Address'],
   ] as const;
   expect(guessed(['企业名', '手机', '社会信用代码', '地 址'], ...labels)).toEqual(labels.map(([zh]) => zh));
+  expect(guessed(['统一信用代码', '统社代码', '信用号码'], ...labels)).toEqual(['', '', '']);
+  expect(guessed(['统一信用代码', '统社代码', '备注说明'], ...labels)).toEqual(['统一社会信用代码', '', '']);
   expect(guessed(['Enterprise name', 'Mobile No.', 'CREDIT'], ...labels)).toEqual([
     '企业名称',
     '联系电话',

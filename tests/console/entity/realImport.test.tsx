@@ -317,9 +317,12 @@ it('a column whose name only comes near to a field is mapped as a guess that is 
   expect((await choice('企业名')).getAttribute('aria-describedby')).toBeTruthy();
   // Three fields are a phone.
   expect((await choice('电话')).value).toBe('');
-  expect(screen.getByText(/按相近的名称对应，请核对：“企业名”填入“企业名称”/)).toBeTruthy();
+  expect(
+    screen.getByText(/按相近的名称对应，请核对：“企业名”填入“企业名称”、“统一信用代码”填入“统一社会信用代码”$/),
+  ).toBeTruthy();
 
   fireEvent.change(await choice('企业名'), { target: { value: 'shopName' } });
+  fireEvent.change(await choice('统一信用代码'), { target: { value: '' } });
   expect(screen.queryByText(/按相近的名称对应/)).toBeNull();
   expect((await choice('企业名')).getAttribute('aria-describedby')).toBeNull();
   fireEvent.change(await choice('企业名'), { target: { value: 'entName' } });

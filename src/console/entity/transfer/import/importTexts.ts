@@ -45,8 +45,8 @@ export const IMPORT_TEXTS = {
   'import.unmapped': { zh: '未对应的必填字段：{names}', en: 'Required, and not mapped: {names}' },
   'import.guess': { zh: '名称相近，请核对', en: 'A similar name: please check' },
   'import.guesses': {
-    zh: '文件里没有同名的列，按相近的名称对应，请核对：{pairs}',
-    en: 'No column has that very name; matched by a similar one, please check: {pairs}',
+    zh: '以下列按相近的名称对应，请核对：{pairs}',
+    en: 'Matched by similar names, please check: {pairs}',
   },
   'import.guessPair': { zh: '“{header}”填入“{field}”', en: '“{header}” goes to “{field}”' },
   'import.check': { zh: '试运行', en: 'Try it' },

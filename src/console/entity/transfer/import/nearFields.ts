@@ -10,16 +10,27 @@ const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Shorter ones stand in too many others. */
 const LEAST_HEADER = 2;
+/** What leaves out more of a name, or has fewer letters, may be anything. */
+const ABBREVIATED = { letters: 4, share: 0.6 };
 
 const folded = (text: string): string =>
   SAME_WORDS.reduce((word, [others, one]) => word.replaceAll(others, one), plainHeader(text));
 
-/** 2: the same but for words that mean the same; 1: one stands in the other; 0: neither. */
+/** Whether a name has all letters of the word in their order, and few others: 统一信用代码 of 统一社会信用代码. */
+function isAbbreviated(word: string, name: string): boolean {
+  if (word.length < Math.max(ABBREVIATED.letters, name.length * ABBREVIATED.share)) return false;
+  let at = 0;
+  for (const letter of name) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
+/** 3: the same but for words that mean the same; 2: one stands in the other; 1: the other, abbreviated; 0: none of these. */
 function nearness(header: string, { name, label }: Field): number {
   const word = folded(header);
   const names = [name, ...Object.values(label)].map(folded);
-  if (names.includes(word)) return 2;
-  return names.some((one) => one.includes(word) || (one.length >= LEAST_HEADER && word.includes(one))) ? 1 : 0;
+  if (names.includes(word)) return 3;
+  if (names.some((one) => one.includes(word) || (one.length >= LEAST_HEADER && word.includes(one)))) return 2;
+  return names.some((one) => isAbbreviated(word, one)) ? 1 : 0;
 }
 
 function nearestOf(header: string, free: readonly Field[]): string {
