@@ -61,12 +61,13 @@ export function useCommandEntries(
   const asked = typed.trim().toLowerCase();
   if (asked === '') return general;
   const named = (label: Text) => isNamedBy(label, asked);
-  const fresh = entities.flatMap((entity) => {
-    const place = placeOf(entity.name);
-    if (place === undefined || !hasRight(entity, 'create', held)) return [];
+  // As the menu has them: by their own names those of the platform would come before what people work with.
+  const places = entities.flatMap(({ name }) => placeOf(name) ?? []).sort((one, other) => one.nth - other.nth);
+  const fresh = places.flatMap(({ entity, path }) => {
+    if (!hasRight(entity, 'create', held)) return [];
     const label = t('palette.create', { name: inside(text(entity.label)) });
     if (!named(entity.label) && !named({ [language]: label })) return [];
-    return [line(`new ${entity.name}`, 'add', label, () => go(addressOf(place.path, { kind: 'create' })))];
+    return [line(`new ${entity.name}`, 'add', label, () => go(addressOf(path, { kind: 'create' })))];
   });
   return [
     ...fresh.slice(0, MAX_NEW),

@@ -15,9 +15,10 @@ export function usePlaceOfEntity(visible: readonly MenuItem[]): (name: string) =
   return useMemo(() => {
     const leaves = menuLeaves(visible).flatMap((trail) => trail.at(-1) ?? []);
     const placed = entities.flatMap((entity): (readonly [string, PlacedEntity])[] => {
-      const item = leaves.find(({ code, path }) => code === entity.permissions.menu || path === entity.menuPath);
+      const nth = leaves.findIndex(({ code, path }) => code === entity.permissions.menu || path === entity.menuPath);
+      const item = leaves[nth];
       const path = entity.menuPath === undefined ? undefined : item?.path;
-      return path === undefined || item === undefined ? [] : [[entity.name, { entity, path, icon: item.icon }]];
+      return path === undefined || item === undefined ? [] : [[entity.name, { entity, path, icon: item.icon, nth }]];
     });
     const byName = new Map(placed);
     return (name) => byName.get(name);
@@ -28,6 +29,8 @@ export interface PlacedEntity {
   readonly entity: EntitySummary;
   readonly path: string;
   readonly icon: string;
+  /** Where it stands among the pages of the menu. */
+  readonly nth: number;
 }
 
 /** Records that have a page to open on, as lines of a part of the palette. */
