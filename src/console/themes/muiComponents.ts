@@ -27,6 +27,10 @@ const ALERTS = Object.fromEntries(
 /** Where the system paints all grounds, what a ground alone tells is told by a line. */
 const FORCED = '@media (forced-colors: active)';
 
+/** Without a ripple this is all that a finger is answered. */
+const pressed = (color: string, share: number): string => `color-mix(in srgb, var(${color}) ${share}%, transparent)`;
+const darker = (color: string, share: number): string => `color-mix(in srgb, #000000 ${share}%, var(${color}))`;
+
 /** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
@@ -46,11 +50,21 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
           color: 'var(--sa-primary-text)',
           '&:hover': { backgroundColor: 'var(--sa-primary-soft)' },
+          '&:active': { backgroundColor: 'var(--sa-primary-soft-hover)' },
+        },
+        '&.MuiButton-colorError:not(.Mui-disabled):active': { backgroundColor: pressed('--sa-danger', 12) },
+      },
+      colorInherit: {
+        backgroundColor: 'transparent',
+        '&:not(.Mui-disabled):active': { backgroundColor: pressed('--sa-text', 16) },
+      },
+      // Stands on pages and in cards alike.
+      text: {
+        '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+          color: 'var(--sa-primary-text)',
+          '&:active': { backgroundColor: 'var(--sa-primary-soft-hover)' },
         },
       },
-      colorInherit: { backgroundColor: 'transparent' },
-      // Stands on pages and in cards alike.
-      text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--sa-primary-text)' } },
       contained: {
         [FORCED]: { border: '1px solid ButtonText' },
         // The palette's own colour is made for words; a filled button carries white in every theme.
@@ -60,12 +74,20 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
           '&:hover': { backgroundColor: 'var(--sa-primary-hover)' },
           '&:active': { backgroundColor: 'var(--sa-primary-active)' },
         },
-        '&.MuiButton-colorError:not(.Mui-disabled)': { backgroundColor: 'var(--sa-danger-solid)', color: '#ffffff' },
+        '&.MuiButton-colorError:not(.Mui-disabled)': {
+          backgroundColor: 'var(--sa-danger-solid)',
+          color: '#ffffff',
+          '&:hover': { backgroundColor: darker('--sa-danger-solid', 10) },
+          '&:active': { backgroundColor: darker('--sa-danger-solid', 20) },
+        },
       },
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { borderRadius: 'var(--sa-radius)' }, sizeSmall: { width: 32, height: 32 } },
+    styleOverrides: {
+      root: { borderRadius: 'var(--sa-radius)', '&:active': { backgroundColor: pressed('--sa-text', 16) } },
+      sizeSmall: { width: 32, height: 32 },
+    },
   },
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
