@@ -18,22 +18,16 @@ const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f
 
 export const themeStore = createStore<ThemeChoice>({ name: 'white', color: undefined });
 
-/** What a theme says of the page's root, by the properties of CSS. */
-const paintOf = ({ name, color }: ThemeChoice): (readonly [property: string, value: string])[] => [
-  ['color-scheme', THEMES[name].mode],
-  ...Object.entries(tokensOf(name, color)).map(([token, value]) => [`--sa-${token}`, value] as const),
-];
-
 /** Paints the page without keeping the choice: for previews. */
 export function paintTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
-  const painted = getComputedStyle(root);
-  // What the page came with stays: said again, it has the browser style every element again. All are read before one is set.
-  const other = paintOf(choice).filter(([property, value]) => painted.getPropertyValue(property) !== value);
-  for (const [property, value] of other) root.style.setProperty(property, value);
+  for (const [name, value] of Object.entries(tokensOf(choice.name, choice.color))) {
+    root.style.setProperty(`--sa-${name}`, value);
+  }
   root.dataset.theme = choice.name;
   root.dataset.tabs = THEMES[choice.name].tabs;
   root.dataset.menu = THEMES[choice.name].menu;
+  root.style.colorScheme = THEMES[choice.name].mode;
   themeStore.set(choice);
 }
 
@@ -60,8 +54,7 @@ export function startTheme(): void {
 
 /** The page of the next visit is painted with it before its script is there. */
 function keepPaint(): void {
-  const all = paintOf(themeStore.get()).map(([property, value]) => `${property}:${value}`);
-  writeEntry('paint', all.join(';'));
+  writeEntry('paint', document.documentElement.style.cssText);
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
