@@ -1,10 +1,9 @@
 import { cutKey } from '../../model/brokenCell.ts';
+import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { mayRead } from '../../model/fieldAccess.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf } from '../records/access.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 
 /** Of one field: the keys of the records that bear a name, or have it for their key. */
@@ -14,6 +13,15 @@ const MAX_NAMESAKES = 1000;
 /** Characters of a cell that a reason repeats. */
 export const MAX_TOLD = 60;
 
+/** Two of each name at least, where there are so many: behind a name of very many none may seem the only one, or not there. */
+async function bearers(reads: OperationContext['repository'], entity: Entity, field: string, names: readonly string[]) {
+  const of = (value: readonly string[], limit: number) =>
+    reads.find(entity, { where: { path: field, op: 'in', value: [...value] }, limit });
+  const rows = await of(names, MAX_NAMESAKES);
+  if (rows.length < MAX_NAMESAKES) return rows;
+  return (await Promise.all(names.map((name) => of([name], 2)))).flat();
+}
+
 /** Looks up what names in cells of a field mean, among what the person sees. */
 export async function findNamed(context: OperationContext, field: Field, names: readonly string[]): Promise<NamedKeys> {
   const found = new Map<string, Set<string>>();
@@ -22,12 +30,10 @@ export async function findNamed(context: OperationContext, field: Field, names: 
   if (target === undefined || entity === undefined || entity.storage === 'none' || names.length === 0) return found;
   const wanted = [...new Set(names)];
   const label = fieldOf(entity, target.labelField ?? entity.titleField);
-  const isKept = label?.mask !== undefined || (label !== undefined && !mayRead(label, codesOf(context.user)));
   const reads = visibleReads(context);
-  for (const name of [label?.column === undefined || isKept ? undefined : label.name, target.valueField]) {
+  for (const name of [label?.column === undefined || label.mask ? undefined : label.name, target.valueField]) {
     if (name === undefined) continue;
-    const rows = await reads.find(entity, { where: { path: name, op: 'in', value: wanted }, limit: MAX_NAMESAKES });
-    for (const row of rows) {
+    for (const row of await bearers(reads, entity, name, wanted)) {
       const keys = found.get(String(row[name])) ?? new Set();
       found.set(String(row[name]), keys.add(String(row[target.valueField])));
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { findNamed } from '../../../src/server/imports/findNamed.ts';
 import { importRow, type RowImport } from '../../../src/server/imports/importRow.ts';
 import { type Cells, namesToFind } from '../../../src/server/imports/readRow.ts';
@@ -136,5 +137,19 @@ describeDatabases('a row of a sheet', (open) => {
     const found = await take({ number: '123456789012345000', name: '李四' }, { mode: 'update', key: 'number' });
 
     expect(found.outcome).toBe('updated');
+  });
+
+  it('takes no name for that of one record, nor of none, because very many have another', async () => {
+    const { whole, starred, task } = await world();
+    const titles = ['丙', ...Array.from({ length: 1000 }, () => '甲'), '乙', '乙'];
+    const rows = titles.map((title, at) => systemRecord({ id: String(at + 1), title }, '2026-11-01 08:00:00'));
+    await whole.repository.insert(entityOf(MODEL, 'kind'), rows);
+    const kind = task.fields.find(({ name: of }) => of === 'kind');
+    if (kind === undefined) throw new Error('no kind');
+
+    const named = await findNamed(starred, kind, ['甲', '乙', '丙']);
+
+    const found = ['甲', '乙', '丙'].map((title) => Math.min(named.get(title)?.size ?? 0, 2));
+    expect(found).toEqual([2, 2, 1]);
   });
 });
