@@ -10,6 +10,7 @@ const SETTINGS = [
   'DATA_DIR         database and uploads (data/); DATABASE_URL: PostgreSQL instead of SQLite',
   'ADMIN_PASSWORD   first password of admin (random, shown once)',
   'CAPTCHA, DEMO    on or off: ask for a captcha, load demo rows on the first run',
+  'DEMO_TODAY       off: demo rows keep the day that schemas/app.yaml fixes (on: they move to the day of that run)',
 ];
 
 /** `shian start`: the whole system, made anew where its sources have changed. */

@@ -68,6 +68,8 @@ export interface ServerConfig extends AppConfig {
   readonly databaseUrl?: string;
   readonly adminPassword?: string;
   readonly demo: boolean;
+  /** The demonstration lives on the day of its first start, not on the one that the schemas fix. */
+  readonly demoToday: boolean;
   /** Entities or fields whose data may be lost by this start (ALLOW_DROP, comma-joined). */
   readonly allowDrop: readonly string[];
   /** An existing BladeX backend that answers `/api` in development. */
@@ -171,6 +173,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     ...(backend.url === undefined ? {} : { backend: backend.url }),
     ...(adminPassword ? { adminPassword } : {}),
     demo: switchOf(env, 'DEMO', true),
+    demoToday: switchOf(env, 'DEMO_TODAY', true),
     allowDrop: listOf(env, 'ALLOW_DROP'),
     captcha: switchOf(env, 'CAPTCHA', true),
     ...(development

@@ -61,6 +61,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
       CAPTCHA: 'off',
+      // Tests name its days.
+      DEMO_TODAY: 'off',
       ...options.env,
     },
   });

@@ -138,7 +138,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
       demoDate: {
         type: 'string',
         pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-        description: 'The "today" of demo data',
+        description: 'The "today" of demo data; a first start moves it to its own day',
         examples: ['2026-03-01'],
       },
       belonging: mapOf(

@@ -19,6 +19,7 @@ import { ADMIN } from '../provision/foundation.ts';
 import { seedCodegen } from '../provision/seedCodegen.ts';
 import { syncDictionaries } from '../provision/syncDictionaries.ts';
 import { syncMenu } from '../provision/syncMenu.ts';
+import { latestDemoDay, noteDemoDate } from '../records/demoDate.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { readAll } from '../repository/readAll.ts';
 import { fillSendWay } from '../sms/fillSendWay.ts';
@@ -38,6 +39,8 @@ export interface PrepareOptions {
   readonly adminPassword?: string | undefined;
   /** Demo data for the first start. */
   readonly fixtures?: (() => Fixtures) | undefined;
+  /** They live on the day of that start instead of the one that the schemas fix. */
+  readonly demoToday?: boolean;
 }
 
 export interface Prepared {
@@ -46,6 +49,8 @@ export interface Prepared {
   /** Shown once, when it was made up. */
   readonly initialPassword: string | undefined;
   readonly demoRecords: number;
+  /** The "today" of the demo data that this start made. */
+  readonly demoDate: string | undefined;
   readonly notes: readonly string[];
 }
 
@@ -56,12 +61,12 @@ function withPassword(fixtures: Fixtures, hash: string): Fixtures {
 }
 
 /** Demo data into an empty database, then whatever of the foundation it did not bring. */
-async function install(directory: Directory, options: PrepareOptions, hash: string): Promise<number> {
+async function install(directory: Directory, options: PrepareOptions, hash: string, day: string): Promise<number> {
   const { now, model } = options;
   const { platform, entities, database } = directory;
   const empty = !(await platform.exists(entities.tenant));
   const fixtures = empty ? options.fixtures?.() : undefined;
-  const count = fixtures ? await loadFixtures(database, model, withPassword(fixtures, hash)) : 0;
+  const count = fixtures ? await loadFixtures(database, model, withPassword(fixtures, hash), day) : 0;
   await platform.write(async (inside) => {
     const admin = await ensureFoundation(inside, entities, hash, wallTime(now()), speechOf(model));
     await inside.update(entities.user, [admin], { password: hash });
@@ -143,21 +148,23 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
       await seedCodegen(inside, wallTime(now()));
       await openGained(inside, gained, wallTime(now()));
     });
-    return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };
+    return { first: false, initialPassword: undefined, demoRecords: 0, demoDate: undefined, notes: synced.notes };
   }
+  const demoDate = options.demoToday === true ? latestDemoDay(wallTime(now())) : model.settings.demoDate;
   const password = options.adminPassword ?? randomPassword();
   const hash = await hashPassword(password);
   const demoRecords = await directory.write(async (inside) => {
-    const count = await install(inside, options, hash);
-    const stage = { directory: inside, modules, demoDate: model.settings.demoDate, now: now(), processes };
+    const count = await install(inside, options, hash, demoDate);
+    const stage = { directory: inside, modules, demoDate, now: now(), processes };
     for (const play of count > 0 ? modules.demonstrate : []) await play(stage);
     if (options.adminPassword === undefined) await markInitialPassword(inside);
     await followModel(inside, wallTime(now()));
     await seedCodegen(inside, wallTime(now()));
+    await noteDemoDate(inside.database, demoDate);
     await finishInstall(inside, wallTime(now()));
     return count;
   });
   if (demoRecords > 0) await database.dialect.learnSizes(database.executor);
   const initialPassword = options.adminPassword === undefined ? password : undefined;
-  return { first: true, initialPassword, demoRecords, notes: synced.notes };
+  return { first: true, initialPassword, demoRecords, demoDate, notes: synced.notes };
 }

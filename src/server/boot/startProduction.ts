@@ -39,6 +39,7 @@ export async function startProduction(config: ServerConfig): Promise<void> {
       allowDrop: config.allowDrop,
       adminPassword: config.adminPassword,
       fixtures: config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined,
+      demoToday: config.demoToday,
     });
     await removePartialFiles(config.filesDir);
     const steady = await anchorClock(database, config.now);

@@ -14,7 +14,9 @@ function passwordLine(prepared: Prepared, config: ServerConfig): string {
 export function welcome(url: string, prepared: Prepared, config: ServerConfig): string[] {
   const lines = [`ready: ${url}`, passwordLine(prepared, config)];
   if (prepared.demoRecords > 0) {
-    lines.push(`demo data: ${prepared.demoRecords} records; other demo accounts use the same password`);
+    lines.push(
+      `demo data: ${prepared.demoRecords} records as of ${prepared.demoDate}; other demo accounts use the same password`,
+    );
   }
   return [...lines, ...prepared.notes.map((note) => `note: ${note}`)];
 }

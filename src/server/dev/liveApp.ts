@@ -25,7 +25,7 @@ export async function makeLiveApp(
   fixtures: (() => Fixtures) | undefined,
 ): Promise<LiveApp> {
   checkModules(model, modules);
-  const { now, allowDrop, adminPassword } = config;
+  const { now, allowDrop, adminPassword, demoToday } = config;
   const prepared = await prepareDatabase({
     database,
     model,
@@ -35,6 +35,7 @@ export async function makeLiveApp(
     keepGone: true,
     adminPassword,
     fixtures,
+    demoToday,
   });
   const files = new Map(modelFiles(model).map(({ path, content }) => [path, content]));
   const steady = await anchorClock(database, now);

@@ -6,6 +6,7 @@ import type { Model } from '../../model/Model.ts';
 import { engineCode } from '../../schema/engineRoot.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
+import { demoDateOf } from '../records/demoDate.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { type FixtureMaker, fixtureMaker } from './fixtureMaker.ts';
 
@@ -52,7 +53,7 @@ export function newFixtures(before: Model, after: Model, config: ServerConfig, m
       const known = [...now, ...(former.get(entity.name) ?? [])];
       if (now.length > 0 && (await cleared(database, entity, known))) open[entity.name] = now;
     }
-    return loadFixtures(database, model, open);
+    return loadFixtures(database, model, open, await demoDateOf(database, model));
   };
 }
 

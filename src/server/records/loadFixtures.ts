@@ -1,3 +1,4 @@
+import { daysBetween } from '../../model/addDays.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
@@ -11,6 +12,7 @@ import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { recordStretchWrites } from '../repository/recordTextWrites.ts';
+import { movedRecord } from './movedRecord.ts';
 import { countIn, sequencePeriod } from './sequencePattern.ts';
 import { storedComputed } from './storedValues.ts';
 
@@ -26,17 +28,20 @@ interface Loading {
   readonly repository: Repository;
   readonly model: Model;
   readonly hashes: Map<string, Promise<string>>;
+  /** The day that the records are to be of. */
+  readonly day: string;
 }
 
 /**
  * Puts demo records into tables, in one transaction, and answers how many. Rows keep their ids and tenants; passwords
- * are hashed; sequences go on where the rows end. What makes records as they are asked for must make them again: a
- * transaction may run twice.
+ * are hashed; sequences go on where the rows end. They are made for the model's own day of demonstration and moved to
+ * `day`. What makes records as they are asked for must make them again: a transaction may run twice.
  */
 export async function loadFixtures(
   database: Database,
   model: Model,
   fixtures: Readonly<Record<string, Iterable<EntityRecord>>>,
+  day: string = model.settings.demoDate,
 ): Promise<number> {
   const hashes = new Map<string, Promise<string>>();
   const platform = createRepository({ database, model, tenantId: PLATFORM, unrecorded: true });
@@ -45,7 +50,7 @@ export async function loadFixtures(
     for (const [name, records] of Object.entries(fixtures)) {
       const entity = model.entities[name];
       if (entity && entity.storage !== 'none')
-        count += await loadRecords({ repository, model, hashes }, entity, records);
+        count += await loadRecords({ repository, model, hashes, day }, entity, records);
     }
     return count;
   });
@@ -84,8 +89,10 @@ function* slicesOf(records: Iterable<EntityRecord>): Generator<readonly EntityRe
   if (slice.length > 0) yield slice;
 }
 
-const storedRecords = ({ model, hashes }: Loading, entity: Entity, records: readonly EntityRecord[]) =>
-  Promise.all(records.map((record) => storedRecord(model, entity, record, hashes)));
+function storedRecords({ model, hashes, day }: Loading, entity: Entity, records: readonly EntityRecord[]) {
+  const days = daysBetween(model.settings.demoDate, day);
+  return Promise.all(records.map((record) => storedRecord(day, entity, movedRecord(entity, record, days), hashes)));
+}
 
 /** From which id to which there are new records of a tenant: that their texts are new is noted once. */
 function stretches() {
@@ -117,12 +124,12 @@ async function insertRecords(
 }
 
 async function storedRecord(
-  model: Model,
+  day: string,
   entity: Entity,
   record: EntityRecord,
   hashes: Map<string, Promise<string>>,
 ): Promise<EntityRecord> {
-  const created = String(record.createTime ?? `${model.settings.demoDate} 08:00:00`);
+  const created = String(record.createTime ?? `${day} 08:00:00`);
   const stored: Record<string, unknown> = { id: newId(), createTime: created, updateTime: created, ...record };
   for (const field of entity.fields) {
     const value = stored[field.name];

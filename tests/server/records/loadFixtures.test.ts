@@ -52,6 +52,24 @@ describeDatabases('fixtures', (open) => {
     });
   });
 
+  it('are of the day that is asked for, and numbers go on in its year', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const visit = [{ id: '1', tenantId: '100001', code: 'V2026-0007', createTime: '2026-10-31 08:00:00' }, { id: '2' }];
+
+    await loadFixtures(database, MODEL, { visit }, '2027-02-01');
+
+    const context = session(database, MODEL);
+    expect(await context.repository.get(VISIT, '1')).toMatchObject({
+      code: 'V2027-0007',
+      createTime: '2027-01-31 08:00:00',
+    });
+    expect(await context.repository.inTenant('000000').get(VISIT, '2')).toMatchObject({
+      createTime: '2027-02-01 08:00:00',
+    });
+    expect(await context.repository.nextNumber('visit.code.V2027-{0000}')).toBe(8);
+  });
+
   it('note by one line for very many rows that their texts are new', async () => {
     const database = await open();
     await syncSchema(database, MODEL);

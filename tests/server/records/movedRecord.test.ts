@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { movedRecord } from '../../../src/server/records/movedRecord.ts';
+import { demoRecords } from '../../support/fixtures.ts';
+import { projectModel } from '../../support/server.ts';
+import { entity, entityOf, field, modelOf } from '../../support/smallModel.ts';
+
+const VISIT = entityOf(
+  modelOf(
+    entity('visit', {
+      fields: {
+        code: { type: 'sequence', sequence: 'V{yyyy}{MM}-{0000}', readOnly: true },
+        name: { type: 'string' },
+        day: { type: 'date' },
+        at: { type: 'dateTime' },
+        opens: { type: 'time' },
+        lines: { type: 'rows', fields: [field('due', { type: 'date' }), field('note', { type: 'string' })] },
+      },
+    }),
+  ),
+  'visit',
+);
+
+const RECORD = {
+  code: 'V202610-0042',
+  name: '2026-10-30 的访客',
+  day: '2026-12-30',
+  at: '2026-10-30 17:05:09',
+  opens: '08:00:00',
+  lines: [{ due: '2028-02-28', note: '2026' }, { due: null }],
+  createTime: '2026-10-30 08:00:00',
+};
+
+describe('a demo record of another day', () => {
+  it('keeps the distance of its dates, its times of day, the count of its number and all texts', () => {
+    expect(movedRecord(VISIT, RECORD, 66)).toEqual({
+      ...RECORD,
+      code: 'V202701-0042',
+      day: '2027-03-06',
+      at: '2027-01-04 17:05:09',
+      lines: [{ due: '2028-05-04', note: '2026' }, { due: null }],
+      createTime: '2027-01-04 08:00:00',
+    });
+  });
+
+  it('keeps a number that was not given by the pattern', () => {
+    expect(movedRecord(VISIT, { ...RECORD, code: 'ALT-7' }, 66).code).toBe('ALT-7');
+  });
+
+  it('has no number that another record has, however far all of them move', () => {
+    const { entities } = projectModel();
+    const twice = [1, 45, 400].flatMap((days) =>
+      Object.entries(demoRecords()).flatMap(([name, records]) => {
+        const entity = entities[name];
+        return (entity?.fields ?? []).flatMap((field) => {
+          if (!entity || field.sequence === undefined) return [];
+          const numbers = records.map((record) => {
+            const moved = movedRecord(entity, record, days);
+            return `${name} ${moved.tenantId} ${moved[field.name]}`;
+          });
+          return new Set(numbers).size < numbers.length ? [`${name} ${field.name}`] : [];
+        });
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+});
