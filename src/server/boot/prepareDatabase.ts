@@ -19,11 +19,11 @@ import { ADMIN } from '../provision/foundation.ts';
 import { seedCodegen } from '../provision/seedCodegen.ts';
 import { syncDictionaries } from '../provision/syncDictionaries.ts';
 import { syncMenu } from '../provision/syncMenu.ts';
-import { latestDemoDay, noteDemoDate } from '../records/demoDate.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { readAll } from '../repository/readAll.ts';
 import { fillSendWay } from '../sms/fillSendWay.ts';
 import { deployBuiltIn } from '../workflow/deployBuiltIn.ts';
+import { latestDemoDay, writeDemoDate } from './demoDate.ts';
 
 export interface PrepareOptions {
   readonly database: Database;
@@ -160,7 +160,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     if (options.adminPassword === undefined) await markInitialPassword(inside);
     await followModel(inside, wallTime(now()));
     await seedCodegen(inside, wallTime(now()));
-    await noteDemoDate(inside.database, demoDate);
+    await writeDemoDate(inside.database, demoDate);
     await finishInstall(inside, wallTime(now()));
     return count;
   });

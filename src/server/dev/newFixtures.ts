@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
 import { engineCode } from '../../schema/engineRoot.ts';
+import { demoDateOf } from '../boot/demoDate.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import { demoDateOf } from '../records/demoDate.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { type FixtureMaker, fixtureMaker } from './fixtureMaker.ts';
 

@@ -13,7 +13,8 @@ export function latestDemoDay(now: string): string {
 }
 
 /** Rows that are made later, in development, are to live on the day of those that are there. */
-export const noteDemoDate = (database: Database, day: string): Promise<void> => writeSetting(database, 'demoDate', day);
+export const writeDemoDate = (database: Database, day: string): Promise<void> =>
+  writeSetting(database, 'demoDate', day);
 
 /** The "today" of the demo data in a database; what was installed before it was noted is of the model's own. */
 export const demoDateOf = async (database: Database, { settings }: Model): Promise<string> =>
