@@ -5,7 +5,6 @@ import { useModelIndex } from '../../../stores/useModelIndex.ts';
 import { useSession } from '../../../stores/useSession.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
-import { StateLine } from '../../../widgets/StateNotice.tsx';
 import { WAITING, WORK } from '../homeParts.ts';
 import { useReachable } from '../useReachable.ts';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -56,7 +55,7 @@ export function TodayList() {
       {tasks.map((one) => (
         <TodayTasks key={one.kind} of={one} onTotal={onTotal} />
       ))}
-      {!told.some((total) => total !== 0) && <StateLine>{t('home.todayDone')}</StateLine>}
+      {!told.some((total) => total !== 0) && <p className={styles.done}>{t('home.todayDone')}</p>}
       {!told.some(Boolean) && told.includes(undefined) && (
         <span className={`${cardStyles.bone} ${styles.bone}`} data-part="home-bone" />
       )}
