@@ -146,23 +146,6 @@ const ownIcons = (): Plugin => ({
     id.startsWith('./utils/createSvgIcon') && ICONS.test(importer) ? OWN_ICON : undefined,
 });
 
-/** Modules of Material UI that each make a whole theme for whoever gives none. */
-const WITH_THEME = /@mui[\\/]material[\\/](Box[\\/]Box|styles[\\/]defaultTheme)\.mjs$/;
-const MADE_THEME = 'const defaultTheme = createTheme();';
-
-/** The console always gives one (App.tsx): without it components fall back to the small one of their system. */
-const withoutDefaultThemes = (): Plugin => ({
-  name: 'shian:without-default-themes',
-  apply: 'build',
-  transform: {
-    filter: { id: WITH_THEME },
-    handler(code, id) {
-      if (!code.includes(MADE_THEME)) throw new Error(`${id} no longer makes its theme by "${MADE_THEME}"`);
-      return { code: code.replace(MADE_THEME, 'const defaultTheme = undefined;'), map: null };
-    },
-  },
-});
-
 /** Builds without it; in development it is there. */
 function withoutUnused(): Plugin {
   const mark = '\0left-out:';
@@ -353,7 +336,6 @@ export default defineConfig({
     modulePublic(PROJECT),
     firstAnswer(),
     withoutUnused(),
-    withoutDefaultThemes(),
     ownIcons(),
     scriptsLast(),
     firstTogether(),
