@@ -1,15 +1,19 @@
 import { cutKey } from '../../model/brokenCell.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
+import { fewAtOnce } from '../../model/fewAtOnce.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
-import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { referenceTarget } from '../../model/lookups.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { visibleField } from '../records/allowedQuery.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 
 /** Of one field: the keys of the records that bear a name, or have it for their key. */
 export type NamedKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 const MAX_NAMESAKES = 1000;
+/** Names that are looked for at once where each is by itself. */
+const NAMES_AT_ONCE = 4;
 /** Characters of a cell that a reason repeats. */
 export const MAX_TOLD = 60;
 
@@ -19,7 +23,7 @@ async function bearers(reads: OperationContext['repository'], entity: Entity, fi
     reads.find(entity, { where: { path: field, op: 'in', value: [...value] }, limit });
   const rows = await of(names, MAX_NAMESAKES);
   if (rows.length < MAX_NAMESAKES) return rows;
-  return (await Promise.all(names.map((name) => of([name], 2)))).flat();
+  return (await fewAtOnce(names, NAMES_AT_ONCE, (name) => of([name], 2))).flat();
 }
 
 /** Looks up what names in cells of a field mean, among what the person sees. */
@@ -29,9 +33,10 @@ export async function findNamed(context: OperationContext, field: Field, names: 
   const entity = target && context.model.entities[target.entity];
   if (target === undefined || entity === undefined || entity.storage === 'none' || names.length === 0) return found;
   const wanted = [...new Set(names)];
-  const label = fieldOf(entity, target.labelField ?? entity.titleField);
+  // Who may not read a name does not find out by it whether there is such a record.
+  const label = visibleField(context, entity, target.labelField ?? entity.titleField);
   const reads = visibleReads(context);
-  for (const name of [label?.column === undefined || label.mask ? undefined : label.name, target.valueField]) {
+  for (const name of [label?.mask ? undefined : label?.name, target.valueField]) {
     if (name === undefined) continue;
     for (const row of await bearers(reads, entity, name, wanted)) {
       const keys = found.get(String(row[name])) ?? new Set();

@@ -19,6 +19,7 @@ const MODEL = modelOf(
       phone: { type: 'phone', mask: 'phone', maskUnless: 'names' },
       address: { type: 'string', mask: 'address', maskUnless: 'names', maxLength: 20 },
       kind: { type: 'reference', to: 'kind' },
+      grade: { type: 'reference', to: 'grade' },
       helpers: { type: 'rows', fields: [field('name', name)], column: 'helpers' },
     },
   }),
@@ -26,6 +27,7 @@ const MODEL = modelOf(
     fields: { chef: { type: 'reference', to: 'task' }, chefName: { type: 'string', copy: 'chef.name' } },
   }),
   entity('kind', { fields: { title: { type: 'string' } } }),
+  entity('grade', { fields: { title: { type: 'string', permission: { read: 'grades' } } } }),
 );
 
 describeDatabases('a row of a sheet', (open) => {
@@ -151,5 +153,19 @@ describeDatabases('a row of a sheet', (open) => {
 
     const found = ['甲', '乙', '丙'].map((title) => Math.min(named.get(title)?.size ?? 0, 2));
     expect(found).toEqual([2, 2, 1]);
+  });
+
+  it('finds a record by its name only for whoever may read that', async () => {
+    const { whole, starred, task } = await world();
+    const grade = entityOf(MODEL, 'grade');
+    await whole.repository.insert(grade, [systemRecord({ id: '1', title: '甲' }, '2026-11-01 08:00:00')]);
+    const field = task.fields.find(({ name: of }) => of === 'grade');
+    if (field === undefined) throw new Error('no grade');
+    const codes = new Set([...(starred.user.codes as ReadonlySet<string>), 'grade']);
+    const barred = { ...starred, user: { ...starred.user, codes } };
+
+    expect((await findNamed(whole, field, ['甲'])).size).toBe(1);
+    expect((await findNamed(barred, field, ['甲'])).size).toBe(0);
+    expect((await findNamed(barred, field, ['1'])).size).toBe(1);
   });
 });
