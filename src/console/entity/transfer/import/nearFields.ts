@@ -24,18 +24,25 @@ function isAbbreviated(word: string, name: string): boolean {
   return at === word.length;
 }
 
-/** 3: the same but for words that mean the same; 2: one stands in the other; 1: the other, abbreviated; 0: none of these. */
-function nearness(header: string, { name, label }: Field): number {
-  const word = folded(header);
-  const names = [name, ...Object.values(label)].map(folded);
-  if (names.includes(word)) return 3;
-  if (names.some((one) => one.includes(word) || (one.length >= LEAST_HEADER && word.includes(one)))) return 2;
-  return names.some((one) => isAbbreviated(word, one)) ? 1 : 0;
+/** A field, and by which folded words it is known. */
+interface Named {
+  readonly name: string;
+  readonly words: readonly string[];
 }
 
-function nearestOf(header: string, free: readonly Field[]): string {
+const namedBy = ({ name, label }: Field): Named => ({ name, words: [name, ...Object.values(label)].map(folded) });
+
+/** 3: the same but for words that mean the same; 2: one stands in the other; 1: the other, abbreviated; 0: none of these. */
+function nearness(word: string, { words }: Named): number {
+  if (words.includes(word)) return 3;
+  if (words.some((one) => one.includes(word) || (one.length >= LEAST_HEADER && word.includes(one)))) return 2;
+  return words.some((one) => isAbbreviated(word, one)) ? 1 : 0;
+}
+
+function nearestOf(header: string, free: readonly Named[]): string {
   if (plainHeader(header).length < LEAST_HEADER) return '';
-  const all = free.map((field) => ({ name: field.name, near: nearness(header, field) }));
+  const word = folded(header);
+  const all = free.map((field) => ({ name: field.name, near: nearness(word, field) }));
   const best = Math.max(1, ...all.map(({ near }) => near));
   const [found, second] = all.filter(({ near }) => near === best);
   return found === undefined || second !== undefined ? '' : found.name;
@@ -50,7 +57,7 @@ export function nearFields(
   fields: readonly Field[],
   mapping: ColumnMapping,
 ): ColumnMapping {
-  const free = fields.filter(({ name }) => !mapping.includes(name));
+  const free = fields.filter(({ name }) => !mapping.includes(name)).map(namedBy);
   const found = headers.map((header, at) => (mapping[at] === '' ? nearestOf(header, free) : ''));
   return found.map((name) => (found.indexOf(name) === found.lastIndexOf(name) ? name : ''));
 }

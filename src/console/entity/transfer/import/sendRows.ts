@@ -61,9 +61,11 @@ function partOf(rows: readonly SheetRow[]): readonly SheetRow[] {
 
 /** What is wrong with a row that no server would take: it must not keep the others out. */
 function tooLong(row: SheetRow, mapping: ColumnMapping, { cell, row: whole }: TooLong): RowResult[] {
+  const length = lengthOf(row);
+  if (length <= MAX_CELL_LENGTH) return [];
   const cells = Object.entries(cellsOf(mapping, row.cells)).filter(([, text]) => text.length > MAX_CELL_LENGTH);
   const issues = cells.map(([field]) => ({ field, reason: cell }));
-  if (issues.length === 0 && lengthOf(row) > MAX_PART_CHARACTERS) issues.push({ field: '', reason: whole });
+  if (issues.length === 0 && length > MAX_PART_CHARACTERS) issues.push({ field: '', reason: whole });
   return issues.length === 0 ? [] : [{ line: row.line, outcome: 'refused', issues }];
 }
 
