@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { fewAtOnce } from '../../model/fewAtOnce.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { fieldOf, type ReferenceTarget, referenceTarget } from '../../model/lookups.ts';
+import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { hasInitials } from '../../model/pinyinInitials.ts';
 import { narrowText } from '../../model/textWidths.ts';
 import { MAX_HITS, MIN_SEARCHED } from '../../protocol/calls/search.ts';
@@ -9,7 +9,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { FindQuery, Repository, TextAsk, TextHits } from '../repository/Repository.ts';
-import { titlesFor } from './names.ts';
+import { type Hit, type PlacedHit, parentOf, withPlaces } from './placedHits.ts';
 import {
   askFor,
   type Candidates,
@@ -23,23 +23,8 @@ import {
 } from './searchCandidates.ts';
 import { visibleReads } from './visibleReads.ts';
 
-interface Hit {
-  readonly entity: string;
-  readonly id: string;
-  readonly name: string;
-  readonly field: string;
-  readonly text: string;
-}
-
-/** Many records of a tree have one name (the button 新增 of each menu): `within` tells them apart. */
-interface PlacedHit extends Hit {
-  readonly within: string;
-}
-
 interface Ranked extends Hit {
   readonly rank: number;
-  /** What it lies within, as its tree refers to it; empty: nothing. */
-  readonly parent: string;
 }
 
 /** So many hits of one entity stand before those of the next that are as good. */
@@ -84,33 +69,8 @@ export async function searchRecords(context: OperationContext, typed: string): P
     });
   });
   ranked.sort((one, other) => one.hit.rank - other.hit.rank || one.share - other.share);
-  return withPlaces(
-    context,
-    reads,
-    ranked.slice(0, MAX_HITS).map(({ hit }) => hit),
-  );
-}
-
-async function withPlaces(context: OperationContext, reads: Repository, hits: readonly Ranked[]): Promise<PlacedHit[]> {
-  const names = new Map<string, string>();
-  for (const name of new Set(hits.flatMap(({ entity, parent }) => (parent === '' ? [] : [entity])))) {
-    const parents = hits.flatMap(({ entity, parent }) => (entity === name && parent !== '' ? [parent] : []));
-    const entity = context.model.entities[name];
-    const target = entity && treeTarget(entity);
-    if (!entity || !target) continue;
-    const where = { path: target.valueField, op: 'in', value: [...new Set(parents)] } as const;
-    const rows = await reads.find(entity, { where });
-    const titles = await titlesFor(context, entity, rows);
-    for (const row of rows) names.set(`${name} ${row[target.valueField]}`, titles.get(String(row.id)) ?? '');
-  }
-  return hits.map(({ rank, parent, ...hit }) => ({ ...hit, within: names.get(`${hit.entity} ${parent}`) ?? '' }));
-}
-
-/** How the rows of an entity that is a tree refer to what they lie within. */
-function treeTarget(entity: Entity): ReferenceTarget | undefined {
-  const field = entity.list.tree === undefined ? undefined : fieldOf(entity, entity.list.tree);
-  const target = field && referenceTarget(field);
-  return target?.entity === entity.name ? target : undefined;
+  const first = ranked.slice(0, MAX_HITS).map(({ hit: { rank, ...hit } }) => hit);
+  return withPlaces(context, reads, first);
 }
 
 /** Rows in which some of the fields have the text. */
@@ -240,8 +200,8 @@ function around(value: string, asked: string): string {
 }
 
 function hitOf({ entity }: Place, row: EntityRecord, field: string, text: string, rank: number): Ranked {
-  const parent = String(row[entity.list.tree ?? ''] ?? '');
-  return { entity: entity.name, id: String(row.id), name: nameOf(entity, row) ?? text, field, text, rank, parent };
+  const [name, parent] = [nameOf(entity, row) ?? text, parentOf(entity, row)];
+  return { entity: entity.name, id: String(row.id), name, field, text, rank, parent };
 }
 
 /** A record that is called by what it refers to, or by a code, is known by the text that was found. */
