@@ -27,8 +27,6 @@ const ALERTS = Object.fromEntries(
 /** Where the system paints all grounds, what a ground alone tells is told by a line. */
 const FORCED = '@media (forced-colors: active)';
 
-/** Without a ripple this is all that a finger is answered. */
-const pressed = (color: string, share: number): string => `color-mix(in srgb, var(${color}) ${share}%, transparent)`;
 const darker = (color: string, share: number): string => `color-mix(in srgb, #000000 ${share}%, var(${color}))`;
 
 /** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
@@ -52,11 +50,13 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
           '&:hover': { backgroundColor: 'var(--sa-primary-soft)' },
           '&:active': { backgroundColor: 'var(--sa-primary-soft-hover)' },
         },
-        '&.MuiButton-colorError:not(.Mui-disabled):active': { backgroundColor: pressed('--sa-danger', 12) },
+        '&.MuiButton-colorError:not(.Mui-disabled):active': {
+          backgroundColor: 'color-mix(in srgb, var(--sa-danger) 12%, transparent)',
+        },
       },
       colorInherit: {
         backgroundColor: 'transparent',
-        '&:not(.Mui-disabled):active': { backgroundColor: pressed('--sa-text', 16) },
+        '&:not(.Mui-disabled):active': { backgroundColor: 'var(--sa-pressed)' },
       },
       // Stands on pages and in cards alike.
       text: {
@@ -85,7 +85,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { borderRadius: 'var(--sa-radius)', '&:active': { backgroundColor: pressed('--sa-text', 16) } },
+      root: { borderRadius: 'var(--sa-radius)', '&:active': { backgroundColor: 'var(--sa-pressed)' } },
       sizeSmall: { width: 32, height: 32 },
     },
   },
