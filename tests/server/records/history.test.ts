@@ -209,6 +209,21 @@ describeDatabases('the history', (open, engine) => {
     expect(await reasons(['task'])).toEqual(['已完成', '', '', '']);
   });
 
+  it('says nothing of how often a field was changed to whoever may not see it, and goes on behind what she may not', async () => {
+    const { database, task, make, save } = await world();
+    const id = await make({ name: '检查', note: '甲', steps: [{ what: '一' }] });
+    for (let at = 0; at < 50; at += 1) await save(id, { note: `记${at}` });
+    const asked = async (codes: readonly string[], field: string) => {
+      const reader = session(database, MODEL, { user: { id: '901', administrator: false, codes: new Set(codes) } });
+      const { entries, next } = await recordHistory(reader, task, { id, field });
+      return { count: entries.length, more: next !== undefined };
+    };
+
+    expect(await asked(['task', 'task_note'], 'note')).toEqual({ count: 20, more: true });
+    expect(await asked(['task'], 'note')).toEqual({ count: 0, more: false });
+    expect(await asked(['task', 'task_note'], 'nothing')).toEqual({ count: 0, more: false });
+  });
+
   it('is narrowed to a field, a person and days of a record, and names who changed that', async () => {
     const { database, context, task, make, save } = await world();
     const id = await make({ name: '检查', phone: '13812345678' });

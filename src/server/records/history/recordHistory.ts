@@ -8,7 +8,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { codesOf, opensRecords, sessionScope } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
-import { actorsOfRecord, entriesOfRecord } from './findEntries.ts';
+import { actorsOfRecord, type EntryQuery, entriesOfRecord } from './findEntries.ts';
 import { OWN_LOG, presentOwnExports } from './logOwnExport.ts';
 import { presentEntries, type ShownEntry } from './presentEntries.ts';
 import { presentExports } from './presentExports.ts';
@@ -52,18 +52,32 @@ export async function recordHistory(
     thread,
     ...(thread === id ? {} : { record: id }),
   };
-  const rows = await entriesOfRecord(database, {
-    ...whole,
-    ...query,
-    before: before === undefined ? undefined : { id: before, at: '' },
-    limit: PAGE_ENTRIES + 1,
-  });
-  const page = rows.slice(0, PAGE_ENTRIES);
+  const behind = before === undefined ? undefined : { id: before, at: '' };
+  const shown = await shownOfRecord(context, { ...whole, ...query, before: behind });
+  const page = shown.slice(0, PAGE_ENTRIES);
   return {
-    entries: whileOpen(context, entity, record, await presentThread(context, page, query.field)),
-    next: rows.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
+    entries: whileOpen(context, entity, record, page),
+    next: shown.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
     ...(before === undefined ? { people: await actorsOfRecord(database, whole) } : {}),
   };
+}
+
+/** Of a record so many entries are looked at, however few of them may be seen. */
+const MAX_LOOKED_AT = 1000;
+const STEP_ENTRIES = PAGE_ENTRIES + 1;
+
+/** Entries that may be seen, one more than a page where there are more: of those that may not nothing is said. */
+async function shownOfRecord(context: OperationContext, query: Omit<EntryQuery, 'limit'>): Promise<ShownEntry[]> {
+  const shown: ShownEntry[] = [];
+  let { before } = query;
+  let isEnd = false;
+  for (let looked = 0; !isEnd && shown.length <= PAGE_ENTRIES && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
+    const rows = await entriesOfRecord(context.repository.database, { ...query, before, limit: STEP_ENTRIES });
+    shown.push(...(await presentThread(context, rows, query.field)));
+    before = rows.at(-1);
+    isEnd = rows.length < STEP_ENTRIES;
+  }
+  return shown;
 }
 
 /** What has closed the record keeps its changes from being taken back: nobody is offered what would be refused. */
@@ -83,7 +97,7 @@ function whileOpen(
 }
 
 /** Where an entry stands among the others. */
-export const placeBehind = (row: HistoryRow | undefined): EntryPage['next'] => row && { id: row.id, at: row.at };
+export const placeBehind = (row: EntryPage['next']): EntryPage['next'] => row && { id: row.id, at: row.at };
 
 /** The record, or what is left of it in the recycle bin. */
 async function findAnyOwn(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
