@@ -10,7 +10,7 @@ import { reportableRefusal } from '../plugins/answerErrors.ts';
 import { readerOf } from '../plugins/languageOf.ts';
 import { reasonsOf } from '../plugins/refusalReasons.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
-import { binEntity } from '../records/recycle/binEntity.ts';
+import { binEntity, mayFillBin } from '../records/recycle/binEntity.ts';
 import { removedCounts, removedRecords } from '../records/recycle/removedRecords.ts';
 import { whatIsInTheWay } from '../records/recycle/whatIsInTheWay.ts';
 import { findRemoved } from '../records/restore.ts';
@@ -35,7 +35,7 @@ export function recycleRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.removedCounts, async (request) => removedCounts(contextOf(services, request)));
   mountCall(app, services, endpoints.removeRecords, async (request) => {
     const { entity: name, ids } = request.body;
-    const entity = binEntity(contextOf(services, request), name);
+    const entity = binEntity(contextOf(services, request), name, mayFillBin);
     const reason = request.body.reason?.trim();
     const why = reason !== undefined && !isBlank(reason) ? { reason, deed: { action: '', reason } } : {};
     await runRuledWrite(services, request, entity, 'removeMany', { ids }, why);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { operationOf } from '../../../src/protocol/operationOf.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { purgeRecords } from '../../../src/server/records/recycle/purgeRecords.ts';
 import { removedCounts, removedRecords } from '../../../src/server/records/recycle/removedRecords.ts';
@@ -124,6 +125,28 @@ describeDatabases('removed records', (open) => {
 
     expect(await runOperation(context, task, 'get', { id: parent })).toMatchObject({ steps: [{ what: '甲' }] });
     expect(await runOperation(context, task, 'get', { id: child })).toMatchObject({ parentId: parent });
+  });
+
+  it('wait for others that are named to those alone who may open their bin', async () => {
+    const { database, context, task, make, remove } = await world();
+    const areas = entityOf(MODEL, 'area');
+    const area = await make({ name: '城区' }, areas);
+    const id = await make({ name: '检查', area });
+    await remove(id);
+    await runOperation(context, areas, 'remove', { id: area });
+    const parents = async (closed: string) => {
+      const codes = new Set([task, areas].flatMap(({ permissions }) => Object.values(permissions)));
+      const reaches = (path: string) => !path.endsWith(closed);
+      const of = session(database, MODEL, { user: { administrator: false, codes, reaches } });
+      const [record = {}] = await findRemoved(of, task, [id]);
+      const issues = [{ field: 'area', code: 'missingReference', params: {} } as const];
+      return (await whatIsInTheWay(of, task, record, issues)).parents.map(({ name }) => name);
+    };
+    const listed = operationOf(areas, 'list')?.path ?? '';
+
+    expect(listed).not.toBe('');
+    expect(await parents('/nothing')).toEqual(['城区']);
+    expect(await parents(listed)).toEqual([]);
   });
 
   it('stay where what they belong to is closed by now', async () => {

@@ -145,4 +145,17 @@ describeDatabases('a call that an API scope closes', (open) => {
     for (const [what, id] of Object.entries({ remove: kept, restore: gone, purge: gone }))
       expect([what, (await ask(`recycle/${what}`, { entity: 'entInfo', ids: [id] })).status]).toEqual([what, 403]);
   });
+
+  it('is closed to what comes back from a bin or goes for good, where it is that of the list', async () => {
+    const [{ id: kept }, { id: gone }] = [await family.saveEnterprise(), await family.saveEnterprise()];
+    expect((await ask('recycle/remove', { entity: 'entInfo', ids: [gone] })).status).toBe(200);
+
+    await close('page');
+
+    const status = async (what: string, id: string) =>
+      (await ask(`recycle/${what}`, { entity: 'entInfo', ids: [id] })).status;
+    expect([await status('remove', kept), await status('restore', gone), await status('purge', gone)]).toEqual([
+      200, 403, 403,
+    ]);
+  });
 });
