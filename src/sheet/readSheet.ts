@@ -15,23 +15,24 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-const FIRST_YEAR = 1900;
+/** The first day by the year that a workbook counts from; a time of no day lies before it. */
+const FIRST_DAY = { 1900: Date.UTC(1900, 0, 1), 1904: Date.UTC(1904, 0, 2) } as const;
+type FirstYear = keyof typeof FIRST_DAY;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Excel keeps moments as fractions of days: what is nearly a second is one. */
-function momentText(moment: Date): string {
+function momentText(moment: Date, firstYear: FirstYear): string {
   const exact = new Date(Math.round(moment.getTime() / 1000) * 1000);
   const day = `${exact.getUTCFullYear()}-${two(exact.getUTCMonth() + 1)}-${two(exact.getUTCDate())}`;
   const time = [exact.getUTCHours(), exact.getUTCMinutes(), exact.getUTCSeconds()].map(two).join(':');
-  // A time of no day lies before the first of Excel's days.
-  if (exact.getUTCFullYear() < FIRST_YEAR) return time;
+  if (exact.getTime() < FIRST_DAY[firstYear]) return time;
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-function textOf(cell: unknown): string {
+function textOf(cell: unknown, firstYear: FirstYear = 1900): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return numberText(cell);
-  return cell instanceof Date ? momentText(cell) : String(cell);
+  return cell instanceof Date ? momentText(cell, firstYear) : String(cell);
 }
 
 const UNFORMULA = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
@@ -95,23 +96,35 @@ const WORKBOOK = 'xl/workbook.xml';
 const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
 const HIDDEN = /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/;
 
-/** Where the first sheet stands that a person sees: what is hidden, as lists to choose from often are, nobody means. */
-function firstShown(bytes: Uint8Array): number {
+const FROM_1904 = /<(?:\w+:)?workbookPr\s[^>]*\bdate1904\s*=\s*["'](?:1|true)["']/;
+
+interface Workbook {
+  /** Where the first sheet stands that a person sees: what is hidden, as lists to choose from often are, nobody means. */
+  readonly firstShown: number;
+  readonly firstYear: FirstYear;
+}
+
+function workbookOf(bytes: Uint8Array): Workbook {
   const { [WORKBOOK]: part } = unzipSync(bytes, { filter: ({ name }) => name === WORKBOOK });
-  const sheets = part === undefined ? [] : (strFromU8(part).match(SHEET) ?? []);
-  return Math.max(
-    0,
-    sheets.findIndex((tag) => !HIDDEN.test(tag)),
-  );
+  const said = part === undefined ? '' : strFromU8(part);
+  const sheets = said.match(SHEET) ?? [];
+  return {
+    firstShown: Math.max(
+      0,
+      sheets.findIndex((tag) => !HIDDEN.test(tag)),
+    ),
+    firstYear: FROM_1904.test(said) ? 1904 : 1900,
+  };
 }
 
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   refuseHostile(bytes);
   try {
-    const asked = { sheet: firstShown(bytes), maxRows: MAX_SHEET_ROWS + 1 };
+    const { firstShown, firstYear } = workbookOf(bytes);
+    const asked = { sheet: firstShown, maxRows: MAX_SHEET_ROWS + 1 };
     for await (const { index, values } of streamXlsxRows(bytes, asked)) {
       if (index >= MAX_SHEET_ROWS || values.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
-      yield { line: index + 1, cells: values.map((value) => readableText(textOf(value))) };
+      yield { line: index + 1, cells: values.map((value) => readableText(textOf(value, firstYear))) };
     }
   } catch (error) {
     throw error instanceof RefusedSheet ? error : new RefusedSheet('notASheet');

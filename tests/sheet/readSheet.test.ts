@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../../src/sheet/readSheet.ts';
 import { writeRows } from '../../src/sheet/writeRows.ts';
@@ -72,5 +73,19 @@ describe('a workbook', () => {
 
   it('is read from its first sheet where that is shown, also if it is empty', async () => {
     expect(await rowsOf(await twoSheets(''), '表.xlsx')).toEqual([]);
+  });
+
+  it.each([
+    ['1900', '1904-01-01 18:00:00'],
+    ['1904', '18:00:00'],
+  ] as const)('that counts its days from %s tells a time of no day from a moment', async (dateSystem, told) => {
+    const moments = [Date.UTC(1904, 0, 1, 18), Date.UTC(1904, 0, 2, 6), Date.UTC(2026, 9, 1)];
+    const rows = [['时间', '时间', '日期'], moments.map((at) => new Date(at))];
+    const columns = moments.map(() => ({ numFmt: 'yyyy-mm-dd hh:mm' }));
+    const bytes = await writeXlsx({ sheets: [{ name: '表', rows, columns }], dateSystem });
+
+    const [, row] = await rowsOf(new Uint8Array(bytes), '表.xlsx');
+
+    expect(row?.cells).toEqual([told, '1904-01-02 06:00:00', '2026-10-01']);
   });
 });
