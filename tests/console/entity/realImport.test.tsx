@@ -307,6 +307,20 @@ it('a trial that breaks off says that nothing was written and goes on, and a col
   expect(screen.queryByText(/^试运行中断了/)).toBeNull();
 });
 
+it('a mistake of a whole row says so, and lets nobody mend a column that goes nowhere', async () => {
+  const [name = '', code = ''] = ['entName', 'creditCode'].map((one) => sound(541)[one]);
+  await open('从 Excel 或 CSV 导入…');
+  await pick(await sheetFile(['企业名称', '随手记', '统一社会信用代码'], [[name, '无关', '']]));
+  fireEvent.change(await screen.findByRole('combobox', { name: '导入方式' }), { target: { value: 'update' } });
+  await press('试运行');
+
+  const row = within((await screen.findByText('整行')).closest('tr') as HTMLElement);
+
+  expect(code).not.toBe('');
+  expect(row.queryByRole('textbox')).toBeNull();
+  expect(row.queryByText('未对应列')).toBeNull();
+});
+
 it('a column whose name only comes near to a field is mapped as a guess that is said until somebody chooses', async () => {
   const [name = '', code = ''] = ['entName', 'creditCode'].map((one) => sound(531)[one]);
   await open('从 Excel 或 CSV 导入…');

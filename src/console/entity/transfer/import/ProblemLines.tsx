@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Dash } from '../../../widgets/Dash.tsx';
 import styles from './import.module.css';
+import { useColumnWords } from './useColumnWords.ts';
 import type { Importing, RowResult } from './useImport.ts';
 import { useImportTexts } from './useImportTexts.ts';
 
@@ -28,17 +29,14 @@ function oncePerColumn(problems: readonly Problem[]) {
 
 /** What is wrong with which cell; while nothing is written each cell is mended where it is listed. */
 export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProps) {
-  const { t, text } = useImportTexts();
+  const { t } = useImportTexts();
+  const { wordOf } = useColumnWords(importing);
   const listId = useId();
-  const { busy, step, fields, mapping, table } = importing;
+  const { busy, step, mapping, table } = importing;
   const all = refused.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
-  const isUnmapped = ({ field }: Problem) => fields.some(({ name }) => name === field) && !mapping.includes(field);
+  const isUnmapped = ({ field }: Problem) => field !== '' && !mapping.includes(field);
   const lines = all.filter((one) => !isUnmapped(one));
   const rowAt = new Map(table.rows.map((row) => [row.line, row]));
-  const labelOf = (name: string) => {
-    const field = fields.find((one) => one.name === name);
-    return field === undefined ? name : text(field.label);
-  };
   const shown = lines.slice(0, MAX_LISTED);
   const listed = [...new Set(shown.map(({ field }) => field))].filter((field) => choicesOf(field).length > 0);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,14 +45,15 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
     importing.recheck();
   };
   const valueCell = (line: number, field: string) => {
-    const [row, column] = [rowAt.get(line), mapping.indexOf(field)];
-    if (row === undefined || column < 0) return <em>{t('import.notMapped')}</em>;
+    const row = field === '' ? undefined : rowAt.get(line);
+    if (row === undefined) return <Dash />;
+    const column = mapping.indexOf(field);
     const value = importing.cellAt(row, column);
     if (step !== 'check' || busy) return value === '' ? <Dash /> : value;
     return (
       <input
         className={styles.mend}
-        aria-label={t('import.mendOf', { line, name: labelOf(field) })}
+        aria-label={t('import.mendOf', { line, name: wordOf(field) })}
         value={value}
         list={listed.includes(field) ? `${listId}-${field}` : undefined}
         onChange={({ target }) => importing.mend(line, column, target.value)}
@@ -86,7 +85,7 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
               <td data-label={count === 1 ? t('import.line') : ''}>
                 {count === 1 ? line : t('import.lineCount', { count })}
               </td>
-              <td className={styles.where}>{labelOf(field)}</td>
+              <td className={styles.where}>{wordOf(field)}</td>
               <td className={styles.value}>
                 <em>{t('import.notMapped')}</em>
               </td>
@@ -96,7 +95,7 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
           {shown.map(({ line, field, reason }) => (
             <tr key={`${line} ${field} ${reason}`}>
               <td data-label={t('import.line')}>{line}</td>
-              <td className={styles.where}>{labelOf(field)}</td>
+              <td className={styles.where}>{wordOf(field)}</td>
               <td className={styles.value}>{valueCell(line, field)}</td>
               <td className={styles.reason}>{reason}</td>
             </tr>

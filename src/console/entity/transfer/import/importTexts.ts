@@ -67,6 +67,7 @@ export const IMPORT_TEXTS = {
   'import.where': { zh: '列', en: 'Column' },
   'import.value': { zh: '内容', en: 'Value' },
   'import.reason': { zh: '原因', en: 'Reason' },
+  'import.wholeRow': { zh: '整行', en: 'Whole row' },
   'import.notMapped': { zh: '未对应列', en: 'No column' },
   'import.notes': { zh: '导入未通过的原因', en: 'Why the import refused this' },
   'import.more': {

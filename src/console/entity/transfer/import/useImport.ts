@@ -144,6 +144,7 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   };
   return {
     step,
+    entity,
     fields,
     table,
     reading,
