@@ -1,4 +1,5 @@
 import type { Executor } from './Database.ts';
+import type { SqlText } from './sqlText.ts';
 
 /** The grams of one record, by the number of its row. Grams are 32-bit integers. */
 export interface GramDoc {
@@ -25,6 +26,8 @@ export interface GramStore {
     groups: readonly (readonly number[])[],
     most: number,
   ): Promise<readonly (readonly string[] | undefined)[]>;
+  /** A select of the records that have all of these grams; undefined where more than `most` have them, as is soon told. */
+  recordsSql(executor: Executor, grams: readonly number[], most: number): Promise<SqlText | undefined>;
   /**
    * For each of the asks the records that meet it, of very many those with the highest numbers: `most` of them. Absent
    * where to tell those takes as long as to find all.

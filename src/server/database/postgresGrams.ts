@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from './Database.ts';
 import type { GramStore } from './GramStore.ts';
+import { sql as text } from './sqlText.ts';
 
 const arrayOf = (grams: Iterable<number>): string => `{${[...grams].join()}}`;
 
@@ -88,6 +89,11 @@ export function postgresGrams(): GramStore {
       for (const [[gram, ...more], records] of hits)
         if (gram !== undefined && more.length === 0 && records === undefined) met.set(gram, most);
       return groups.map((group) => hits.get(group));
+    },
+    recordsSql: async (executor, grams, most) => {
+      const known = await commonNow(executor);
+      if (grams.every((gram) => (known.get(gram) ?? 0) > most)) return undefined;
+      return text`select record from shian_gram where grams @> ${arrayOf(grams)}::text::integer[]`;
     },
     settle: async () => false,
   };

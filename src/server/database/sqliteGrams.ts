@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './Database.ts';
 import type { GramDoc, GramStore, GramWays } from './GramStore.ts';
-import { compiledText } from './sqlText.ts';
+import { compiledText, sql as text } from './sqlText.ts';
 
 /** The last four of at most seven digits, in pairs. */
 const TAIL = 36 ** 4;
@@ -112,6 +112,16 @@ export const sqliteGrams: GramStore = {
     const found: (readonly string[] | undefined)[] = [];
     for (const group of groups) found.push(await recordsOf(executor, group, most));
     return found;
+  },
+  recordsSql: async (executor, grams, most) => {
+    const words = grams.map(word).join(' ');
+    const { rows } = await sql<{ many: number }>`select count(*) as many from (
+      select 1 from shian_gram_grams where shian_gram_grams match ${words} limit ${Math.ceil(most) + 1})`.execute(
+      executor,
+    );
+    if (Number(rows[0]?.many) > most) return undefined;
+    return text`select record from (select rowid as found from shian_gram_grams where shian_gram_grams match ${words})
+      cross join shian_gram on doc = found`;
   },
   latest: async (executor, asks, most) => {
     const found: (readonly string[])[] = [];

@@ -108,6 +108,9 @@ async function questionOf(
     // To its end, however long that is: who asks again finds it.
     ask: async (isAwaited) => {
       const { countBeside, dialect } = scope.database;
+      const sooner = (await counting?.sooner?.())?.compile(dialect);
+      const found = sooner && (await runPlaced(scope, sooner, isAwaited !== undefined));
+      if (found?.rows[0] && found.rows[0].total !== null) return found;
       if (isAwaited === undefined || !counting?.rows || !countBeside)
         return runPlaced<Row>(scope, compiled as CompiledQuery<Row>, isAwaited !== undefined);
       const { total, seen } = await countBeside(counting.rows().compile(dialect), isAwaited);

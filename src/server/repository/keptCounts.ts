@@ -20,6 +20,8 @@ export interface Counting {
   readonly limit?: number | undefined;
   /** The rows that are counted, where nothing but their number is asked for. */
   readonly rows?: (() => SqlText) | undefined;
+  /** The number of all of them another way, which is tried before; it says null where that cannot tell. */
+  readonly sooner?: (() => Promise<SqlText<{ total: number | null }> | undefined>) | undefined;
 }
 
 /** What is known of such a count that is kept. */

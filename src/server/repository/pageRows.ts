@@ -17,6 +17,7 @@ import { readRecords } from './readRecords.ts';
 import { rowsApart } from './rowsApart.ts';
 import { rowsOfIdsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
+import { totalByGrams } from './totalByGrams.ts';
 
 const MAX_PAGE_SIZE = 200;
 /** From here on the page is first found in the index, then read. */
@@ -60,9 +61,18 @@ async function totalOf(
   const where = rowsSql(scope, table, query, more);
   const among = (ids: readonly string[]) => totalSql(table, rowsOfIdsSql(scope, table, query, ids, more));
   const rows = () => sql`select 1 from ${table.ref} where ${where}`;
-  const [row] = await keptAnswer(scope, totalSql(table, where), { among, rows });
+  const sooner = () => totalByGrams(scope, table, query, () => allRows(scope, table, query, more), more);
+  const [row] = await keptAnswer(scope, totalSql(table, where), { among, rows, sooner });
   return Number(row?.total ?? 0);
 }
+
+/** How many there are of the rows that no filter is asked of. */
+const allRows = (
+  scope: RepositoryScope,
+  table: SqlTable,
+  { removed = false }: PageQuery,
+  more: readonly Predicate[],
+): Promise<number> => totalOf(scope, table, { removed, page: 1, size: 1 }, more);
 
 const totalSql = (table: SqlTable, where: Predicate) =>
   sql<{ total: number }>`select count(*) as total from ${table.ref} where ${where}`;
@@ -166,7 +176,7 @@ async function nearRows(
   const known = await knownAnswer(scope, totalSql(table, rowsSql(scope, table, query, more)));
   const found = Number(known?.[0]?.total ?? 0);
   if (found < MANY_FOUND) return undefined;
-  const all = await totalOf(scope, table, { removed, page: 1, size: 1 }, more);
+  const all = await allRows(scope, table, query, more);
   const rows = Math.ceil(((offset + limit) * SPREAD * all) / found);
   if (rows > found / SPREAD) return undefined;
   const unfiltered = rowsSql(scope, table, { removed }, more);

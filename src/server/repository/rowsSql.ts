@@ -22,10 +22,20 @@ export function rowsSql(
   query: RowQuery,
   more: readonly Predicate[] = [],
 ): Predicate {
-  const { dialect } = scope.database;
   if (query.among === undefined) return metSql(scope, table, query, more, ownColumn);
-  const among = dialect.amongTexts(columnNamed(table, 'id').ref, query.among);
-  return metSql(scope, table, query, [among, ...more], dialect.looked);
+  const among = scope.database.dialect.amongTexts(columnNamed(table, 'id').ref, query.among);
+  return rowsAmongSql(scope, table, query, among, more);
+}
+
+/** The same, of rows that `among` leads to. */
+export function rowsAmongSql(
+  scope: RepositoryScope,
+  table: SqlTable,
+  query: RowQuery,
+  among: Predicate,
+  more: readonly Predicate[] = [],
+): Predicate {
+  return metSql(scope, table, query, [among, ...more], scope.database.dialect.looked);
 }
 
 /** Those of them that have one of the ids, which they are looked up by. */
@@ -36,7 +46,7 @@ export function rowsOfIdsSql(
   ids: readonly string[],
   more: readonly Predicate[] = [],
 ): Predicate {
-  return metSql(scope, table, query, [idsSql(scope, table, ids), ...more], scope.database.dialect.looked);
+  return rowsAmongSql(scope, table, query, idsSql(scope, table, ids), more);
 }
 
 /** Whatever has one of the ids, deleted or not. */

@@ -39,7 +39,7 @@ function holdsText(tree: RowFilter): boolean {
 async function idsOf(scope: RepositoryScope, entity: Entity, filters: readonly RowFilter[]): Promise<Ids | undefined> {
   const leaves = filters.flatMap((tree) => leavesOf(tree));
   const known = new Map<Leaf, Ids | undefined>();
-  const texts = leaves.filter((leaf): leaf is Filter => !('reference' in leaf) && isText(entity, leaf));
+  const texts = leaves.filter((leaf): leaf is Filter => !('reference' in leaf) && isSearchedText(entity, leaf));
   const asks = texts.map(({ field, value }) => ({
     entity,
     grams: askedGrams(placeOf(scope, entity, field), String(value)),
@@ -52,7 +52,8 @@ async function idsOf(scope: RepositoryScope, entity: Entity, filters: readonly R
   return common(filters.map((tree) => idsOfTree(tree, known)));
 }
 
-function isText(entity: Entity, { field, op, value }: Filter): boolean {
+/** A text that grams can tell the rows of. */
+export function isSearchedText(entity: Entity, { field, op, value }: Filter): boolean {
   return (
     op === 'contains' &&
     (typeof value === 'string' || typeof value === 'number') &&

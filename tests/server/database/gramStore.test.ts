@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
+import { sql as text } from '../../../src/server/database/sqlText.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { describeDatabases, postgresEngine, sqliteEngine } from '../../support/database.ts';
 import { entity, modelOf } from '../../support/smallModel.ts';
@@ -58,6 +59,25 @@ describeDatabases('grams of records', (open) => {
     expect(found.slice(2).map((records) => new Set(records))).toEqual(
       [first(3), first(30), first(30), []].map((records) => new Set(records)),
     );
+  });
+
+  it('lead a statement to who has all of them, unless the engine knows of too many', async () => {
+    const database = await shops();
+    const { grams, learnSizes } = database.dialect;
+    const docs = shopsWith(1000, (at) => [7, at % 2 === 0 ? -8 : 9, ...(at < 3 ? [5] : [])]);
+    await database.write((executor) => grams.put(executor, docs));
+    await learnSizes(database.executor);
+    const led = async (asked: readonly number[], most: number) => {
+      const select = await grams.recordsSql(database.executor, asked, most);
+      const query = select && text<{ record: string }>`${select}`.compile(database.dialect);
+      return query && (await database.executor.executeQuery(query)).rows.map(({ record }) => record).toSorted();
+    };
+
+    expect(await led([7, 5], 20)).toEqual(['r1', 'r2', 'r3']);
+    expect(await led([-8, 5], 20)).toEqual(['r1', 'r3']);
+    expect(await led([6], 20)).toEqual([]);
+    expect(await led([7], 20)).toBeUndefined();
+    expect(await led([7], 2000)).toHaveLength(1000);
   });
 
   it('are not looked through for one that nearly all have, as the engine knows', async () => {

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { ScopeCondition } from '../../../src/model/ScopeCondition.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
+import { type SqlText, sql as text } from '../../../src/server/database/sqlText.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { keptAnswer } from '../../../src/server/repository/keptAnswers.ts';
 import type { Repository, RowQuery, Tally } from '../../../src/server/repository/Repository.ts';
 import { describeDatabases, postgresEngine, sqliteEngine } from '../../support/database.ts';
 import { missingPostgres } from '../../support/postgresCluster.ts';
@@ -412,6 +414,36 @@ describeDatabases('totals of pages', (open, engine) => {
     asked.mockRestore();
 
     expect(again).toBe(0);
+  });
+
+  it('are found another way where there is one that tells, and move with what is written all the same', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const repository = repositoryOn(database);
+    await repository.insert(NOTE, [{ id: '1', name: 'a' }]);
+    const asked = vi.spyOn(database.slowReads.getExecutor(), 'executeQuery');
+    const scope = {
+      ...{ database, model: MODEL, tenantId: '1', executor: database.executor },
+      ...{ isTransaction: false, unrecorded: false },
+    };
+    const note = text.id('note');
+    const total = async (name: string, sooner: () => Promise<SqlText<{ total: number | null }> | undefined>) => {
+      asked.mockClear();
+      const rows = (ids?: readonly string[]) =>
+        text<{ total: number }>`select count(*) as total from ${note}
+          where tenant_id = '1' and name = ${name} and id in (${ids ? text.join(ids) : text`select id from ${note}`})`;
+      const [found] = await keptAnswer(scope, rows(), { among: rows, sooner });
+      return { total: Number(found?.total), statements: asked.mock.calls.length };
+    };
+    const tells = async () => text<{ total: number | null }>`select 5 as total`;
+    const isSilent = async () => text<{ total: number | null }>`select null as total`;
+
+    expect(await total('a', tells)).toEqual({ total: 5, statements: 1 });
+    await repository.insert(NOTE, [{ id: '2', name: 'a' }]);
+    expect(await total('a', tells)).toEqual({ total: 6, statements: 0 });
+    expect(await total('b', isSilent)).toEqual({ total: 0, statements: 2 });
+    expect(await total('c', async () => undefined)).toEqual({ total: 0, statements: 1 });
+    asked.mockRestore();
   });
 
   it('are counted once, whatever the page, and follow what the tenant writes', async () => {

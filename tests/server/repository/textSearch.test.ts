@@ -4,9 +4,12 @@ import type { EntityRecord } from '../../../src/protocol/types.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { entityTable } from '../../../src/server/repository/entityTable.ts';
 import type { RowFilter } from '../../../src/server/repository/Repository.ts';
 import { recordStretchWrites } from '../../../src/server/repository/recordTextWrites.ts';
+import { runSql } from '../../../src/server/repository/runSql.ts';
 import { searchedQuery } from '../../../src/server/repository/searchedQuery.ts';
+import { totalByGrams } from '../../../src/server/repository/totalByGrams.ts';
 import { indexAllTexts, indexTexts } from '../../../src/server/search/indexTexts.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
@@ -60,21 +63,26 @@ describeDatabases('text search', (open) => {
     await syncSchema(database, MODEL);
   });
 
+  const scopeOf = (tenantId: string, model = MODEL) => ({
+    ...{ database, model, tenantId, executor: database.executor },
+    ...{ isTransaction: false, unrecorded: false },
+  });
+
   /** Records by which grams answer; undefined where all rows are gone through. */
-  const among = async (tenantId: string, filters: readonly RowFilter[], of = SHOP) => {
-    const scope = {
-      database,
-      model: MODEL,
-      tenantId,
-      executor: database.executor,
-      isTransaction: false,
-      unrecorded: false,
-    };
-    return (await searchedQuery(scope, of, { filters })).among;
+  const among = async (tenantId: string, filters: readonly RowFilter[], of = SHOP) =>
+    (await searchedQuery(scopeOf(tenantId), of, { filters })).among;
+
+  /** How many there are of them by their grams, among so many rows; null or undefined where grams do not tell. */
+  const counted = async (tenantId: string, filters: readonly RowFilter[], all = 1_000_000, model = MODEL) => {
+    const scope = scopeOf(tenantId, model);
+    const query = await totalByGrams(scope, entityTable(entityOf(model, 'shop')), { filters }, async () => all, []);
+    const total = query && (await runSql(scope, query)).rows[0]?.total;
+    return total && Number(total);
   };
 
   it('finds exactly what a pattern finds, whatever has been written since texts were taken apart', async () => {
     let tenant = 100;
+    let countedOnes = 0;
     const step = fc.record({ rows: fc.array(row, { maxLength: 6 }), change: words(1, 8), text: words(1, 3) });
     const run = async (steps: readonly { rows: readonly EntityRecord[]; change: string; text: string }[]) => {
       tenant += 1;
@@ -100,11 +108,16 @@ describeDatabases('text search', (open) => {
           const found = await own.find(SHOP, { filters: SHAPES[shape](text) });
           const oracle = [...known].filter(([, record]) => holds(shape, record, text)).map(([id]) => id);
           expect(found.map(({ id }) => id).toSorted()).toEqual(oracle.toSorted());
+          const total = await counted(String(tenant), SHAPES[shape](text));
+          if (total === undefined || total === null) continue;
+          expect(total).toBe(oracle.length);
+          countedOnes += total;
         }
       }
     };
 
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 5 }), run), { numRuns: 15 });
+    expect(countedOnes).toBeGreaterThan(0);
   });
 
   it('goes by grams and not by a scan, in one tenant, through references too', async () => {
@@ -145,27 +158,23 @@ describeDatabases('text search', (open) => {
     const ducks = ['m1005', 'm1450', 'm1899'];
 
     expect(await among('3', filters)).toBeUndefined();
+    expect(await counted('3', filters)).toBeNull();
     expect(await found()).toEqual(ducks);
 
     await indexTexts(store());
     expect(await among('3', filters)).toBeUndefined();
+    expect(await counted('3', filters)).toBeNull();
     await indexAllTexts(store());
     expect((await among('3', filters))?.toSorted()).toEqual(ducks);
     expect(await found()).toEqual(ducks);
+    expect(await counted('3', filters)).toBe(3);
   });
 
   it('goes through the rows until all of them have been taken apart by the fields of today', async () => {
     const later = modelOf(entity('shop', { fields: { name: { type: 'string' }, motto: { type: 'string' } } }));
-    const scope = {
-      database,
-      model: later,
-      tenantId: '1',
-      executor: database.executor,
-      isTransaction: false,
-      unrecorded: false,
-    };
     const filters = [{ field: 'name', op: 'contains', value: '烤鸭' }] as const;
 
-    expect((await searchedQuery(scope, entityOf(later, 'shop'), { filters })).among).toBeUndefined();
+    expect((await searchedQuery(scopeOf('1', later), entityOf(later, 'shop'), { filters })).among).toBeUndefined();
+    expect(await counted('1', filters, 1_000_000, later)).toBeNull();
   });
 });
