@@ -1,4 +1,4 @@
-export { addDays, daysBetween } from '../model/addDays.ts';
+export { addDays, daysBetween } from '../model/days.ts';
 export { momentOf, wallTime } from '../model/wallTime.ts';
 export { AppError } from '../server/AppError.ts';
 export type { Executor } from '../server/database/Database.ts';

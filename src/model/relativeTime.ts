@@ -1,4 +1,4 @@
-import { addDays } from './addDays.ts';
+import { addDays, dateOf, weekday } from './days.ts';
 import { isAbsent } from './isAbsent.ts';
 import { isMap } from './isMap.ts';
 
@@ -48,8 +48,8 @@ export function relativeTime(value: unknown): RelativeTime | undefined {
  * today, the next n begin with it; `now` is today.
  */
 export function daysOf({ relative, days = 1 }: RelativeTime, now: string): readonly [first: string, last: string] {
-  const today = now.slice(0, 10);
-  const monday = addDays(today, -((weekday(today) + 6) % 7));
+  const today = dateOf(now);
+  const monday = addDays(today, -weekday(today));
   const week = (at: number) => [addDays(monday, 7 * at), addDays(monday, 7 * at + 6)] as const;
   switch (relative) {
     case 'yesterday':
@@ -79,10 +79,8 @@ export function daysOf({ relative, days = 1 }: RelativeTime, now: string): reado
   }
 }
 
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
 function monthOf(day: string, distance: number): readonly [string, string] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + distance];
-  const at = (index: number, date: number) => new Date(Date.UTC(year, index, date)).toISOString().slice(0, 10);
+  const at = (index: number, date: number) => dateOf(new Date(Date.UTC(year, index, date)).toISOString());
   return [at(month, 1), at(month + 1, 0)];
 }

@@ -1,4 +1,4 @@
-import { addDays } from './addDays.ts';
+import { addDays } from './days.ts';
 
 export const TERM_UNITS = ['days', 'months', 'years'] as const;
 export type TermUnit = (typeof TERM_UNITS)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../src/model/addDays.ts';
+import { addDays, daysBetween } from '../../src/model/days.ts';
 import { daysOf, RELATIVE_WORDS, relativeTime } from '../../src/model/relativeTime.ts';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));

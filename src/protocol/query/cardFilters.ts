@@ -1,5 +1,5 @@
-import { addDays } from '../../model/addDays.ts';
 import type { DashboardCard, DashboardChart } from '../../model/Dashboard.ts';
+import { addDays } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../model/addDays.ts';
+import { addDays } from '../../model/days.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import { readSetting, writeSetting } from '../identity/people/settings.ts';

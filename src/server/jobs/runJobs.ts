@@ -1,5 +1,6 @@
+import { DAY_MS, dateOf } from '../../model/days.ts';
 import { PLATFORM } from '../../model/platform.ts';
-import { wallTime } from '../../model/wallTime.ts';
+import { momentOf, wallTime } from '../../model/wallTime.ts';
 import type { Executor } from '../database/Database.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { createRepository } from '../repository/createRepository.ts';
@@ -11,7 +12,6 @@ import type { HouseJob, Job, JobOptions, JobReport } from './Job.ts';
 import { claimJob, completeJob, deleteJob, dueJobs, rescheduleJob, scheduleJob, standingJobs } from './jobRows.ts';
 
 const MAX_JOBS_AT_ONCE = 1000;
-const DAY_MS = 86_400_000;
 /** A server that has just started has better things to do than to look through all files. */
 const HOUSE_PAUSE_MS = 10 * 60_000;
 
@@ -112,6 +112,5 @@ async function runSingle(options: JobOptions, row: JobRow): Promise<number | und
 
 /** The first moment of the next day in Asia/Shanghai. */
 function nextDay(at: number): number {
-  const today = wallTime(at).slice(0, 10);
-  return Date.parse(`${today}T00:00:00+08:00`) + DAY_MS;
+  return momentOf(`${dateOf(wallTime(at))} 00:00:00`) + DAY_MS;
 }

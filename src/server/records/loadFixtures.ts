@@ -1,4 +1,4 @@
-import { daysBetween } from '../../model/addDays.ts';
+import { daysBetween } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';

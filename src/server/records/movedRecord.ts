@@ -1,4 +1,4 @@
-import { addDays } from '../../model/addDays.ts';
+import { addDays } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
@@ -30,7 +30,7 @@ function movedFields(fields: readonly Field[], record: EntityRecord, days: numbe
 function movedValue(field: Field, value: unknown, days: number): unknown {
   const { clock, holdsRows } = fieldTypes[field.type];
   if (typeof value === 'string' && (clock === 'day' || clock === 'moment'))
-    return addDays(value.slice(0, 10), days) + value.slice(10);
+    return addDays(value, days) + value.slice(10);
   if (holdsRows && Array.isArray(value)) return value.map((row) => movedFields(field.fields ?? [], row, days));
   return value;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { useListPrint } from '../../../src/console/entity/print/useListPrint.ts';
-import { daysBetween } from '../../../src/model/addDays.ts';
+import { daysBetween } from '../../../src/model/days.ts';
 import type { ListCalendar } from '../../../src/model/listLayouts.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteContext } from '../support/noteContext.ts';

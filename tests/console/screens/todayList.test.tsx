@@ -7,7 +7,7 @@ import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx
 import { todayFilter } from '../../../src/console/screens/home/today/todayWork.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
-import { addDays } from '../../../src/model/addDays.ts';
+import { addDays } from '../../../src/model/days.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { CLUE } from '../../support/clue.ts';
 import { addTownship } from '../../support/familyWorld.ts';

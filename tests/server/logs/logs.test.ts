@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addDays } from '../../../src/model/addDays.ts';
+import { addDays } from '../../../src/model/days.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { commentTables } from '../../../src/server/database/commentTables.ts';
 import type { Database } from '../../../src/server/database/Database.ts';

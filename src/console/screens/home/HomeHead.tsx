@@ -1,3 +1,4 @@
+import { utcMidnight } from '../../../model/days.ts';
 import { languageTags } from '../../../model/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
@@ -10,7 +11,7 @@ export function HomeHead() {
   const { t, language } = useText();
   const { user } = useSession();
   const minute = useThisMinute();
-  const day = new Date(`${minute.slice(0, 10)}T00:00:00Z`);
+  const day = new Date(utcMidnight(minute));
   const date = day.toLocaleDateString(languageTags(language).locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <div className={styles.head} data-part="home-head">

@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import { type FormEvent, useRef, useState } from 'react';
+import { utcMidnight } from '../../../model/days.ts';
 import { languageTags } from '../../../model/languageTags.ts';
 import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -16,7 +17,7 @@ import styles from './LockPage.module.css';
 function Clock() {
   const { language } = useText();
   const now = useWallTime('YYYY-MM-DD HH:mm'.length);
-  const day = new Date(`${now.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`);
+  const day = new Date(utcMidnight(now));
   const words = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return (
     <div className={styles.clock}>

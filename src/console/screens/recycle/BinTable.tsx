@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../model/days.ts';
 import { decidingColumns } from '../../../model/decidingColumns.ts';
 import { momentOf } from '../../../model/wallTime.ts';
 import type { Removal, readRemoved } from '../../../protocol/calls/readRecycle.ts';
@@ -26,7 +27,6 @@ interface BinTableProps {
 const ROOM = { most: 4, width: 560 };
 /** So many of them stay however narrow the page is. */
 const SURE_COLUMNS = 2;
-const DAY_MS = 86_400_000;
 
 /** Days until a record goes for good; undefined: it stays. */
 function daysLeft({ until }: Removal): number | undefined {

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../model/Entity.ts';
-import { wallTime } from '../../../model/wallTime.ts';
+import { momentOf, wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';
 import { type Directory, idsOf, textOf } from '../../../server/identity/people/Directory.ts';
@@ -97,7 +97,7 @@ export async function seedLeaves({ directory, modules, demoDate, processes }: De
   const tenants = await readAll(directory.platform, directory.entities.tenant);
   let last = FIRST_ID;
   const newId = () => String(++last);
-  const today = Date.parse(`${demoDate}T00:00:00+08:00`);
+  const today = momentOf(`${demoDate} 00:00:00`);
   for (const tenantId of tenants.map((tenant) => textOf(tenant.tenantId)).sort()) {
     const people = await peopleOf(directory, tenantId);
     const staff = people.filter(({ roleAliases }) => roleAliases.includes('regulator'));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM } from '../../../model/platform.ts';
-import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../../server/identity/people/Directory.ts';
 import type { Stage } from '../../../server/kit/ServerModule.ts';
@@ -25,7 +24,7 @@ const FIRST_ID = 1_810_000_000_000_000_000n;
 export async function seedModels({ directory, demoDate }: Stage): Promise<void> {
   const { flowModel, flowModelVersion } = directory.model.entities;
   if (flowModel === undefined || flowModelVersion === undefined) return;
-  const now = wallTime(Date.parse(`${demoDate}T09:00:00+08:00`));
+  const now = `${demoDate} 09:00:00`;
   const tenants = await readAll(directory.platform, directory.entities.tenant);
   let last = FIRST_ID;
   const stored = (values: EntityRecord): EntityRecord => {

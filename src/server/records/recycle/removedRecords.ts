@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../model/days.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import { ANY_TEXT } from '../../../model/quickFields.ts';
 import { hasRecycleBin, recycleDays } from '../../../model/recycle.ts';
@@ -12,8 +13,6 @@ import { askedRows } from '../askedRows.ts';
 import { actorNames } from '../names.ts';
 import { presentRecords } from '../presentRecords.ts';
 import { mayOpenBin } from './binEntity.ts';
-
-const DAY_MS = 86_400_000;
 
 interface BinQuery {
   readonly current: number;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../../model/days.ts';
 import type { Text } from '../../../model/Text.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
@@ -25,9 +26,6 @@ import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { scopedQuery } from '../scopedQuery.ts';
-
-/** A reset password is good for a day. */
-const DAY_MS = 24 * 3_600_000;
 
 /** For consoles that show no password: where it stands, and how to have one that is known beforehand. */
 const MADE_UP: Text = {
@@ -79,6 +77,7 @@ async function resetPasswords(services: Services, request: UsersRequest) {
   const { directory, config } = services;
   const now = steadyNow(config);
   const { tenantId } = principalOf(request);
+  // A reset password is good for a day.
   const credential = { mustChange: true, validUntil: now + DAY_MS };
   const handed: { id: string; account: string; initial: string; hash: string }[] = [];
   for (const { id, account } of await reach(services, request)) {

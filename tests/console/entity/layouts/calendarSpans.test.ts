@@ -8,7 +8,7 @@ import {
   spansOf,
   weekSegments,
 } from '../../../../src/console/entity/layouts/calendar/calendarSpans.ts';
-import { addDays } from '../../../../src/model/addDays.ts';
+import { addDays } from '../../../../src/model/days.ts';
 
 const [WEEK = []] = weeksAround('2026-10-28', 'week');
 const RANGE = { first: '2026-10-26', last: '2026-11-01' };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RaRecord } from 'react-admin';
-import { daysBetween } from '../../../../model/addDays.ts';
+import { daysBetween } from '../../../../model/days.ts';
 import { languageTags } from '../../../../model/languageTags.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { addDays } from '../../../../model/addDays.ts';
+import { addDays } from '../../../../model/days.ts';
 import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useShownKeys } from '../../../widgets/keys/screenKeys.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../model/addDays.ts';
+import { addDays, weekday } from '../../../../model/days.ts';
 import type { Entity } from '../../../../model/Entity.ts';
 import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
 import type { ListCalendar } from '../../../../model/listLayouts.ts';
@@ -16,9 +16,6 @@ export interface DayRange {
 }
 
 const DAYS_OF_WEEK = 7;
-
-/** 0 for a Monday. */
-const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_OF_WEEK;
 
 const monday = (day: string): string => addDays(day, -weekday(day));
 

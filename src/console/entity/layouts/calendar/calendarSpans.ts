@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { addDays } from '../../../../model/addDays.ts';
 import { compareValues } from '../../../../model/compareValues.ts';
+import { addDays } from '../../../../model/days.ts';
 import type { ListCalendar } from '../../../../model/listLayouts.ts';
 import type { DayRange } from './calendarDays.ts';
 

@@ -1,3 +1,4 @@
+import { utcMidnight } from '../../../../model/days.ts';
 import type { Texts } from '../../../i18n/useText.ts';
 
 interface RangeTexts {
@@ -9,15 +10,13 @@ interface RangeTexts {
 const wordsOf = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
 
-const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
 /** `11月3日星期二`, `Tuesday, 3 November`. */
 export const dayName = (day: string, language: string): string =>
-  wordsOf(language, { month: 'long', day: 'numeric', weekday: 'long' }).format(momentOf(day));
+  wordsOf(language, { month: 'long', day: 'numeric', weekday: 'long' }).format(utcMidnight(day));
 
 /** `周二`, `Tue`. */
 export const weekdayName = (day: string, language: string): string =>
-  wordsOf(language, { weekday: 'short' }).format(momentOf(day));
+  wordsOf(language, { weekday: 'short' }).format(utcMidnight(day));
 
 const FULL = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const WITHIN_YEAR = { month: 'long', day: 'numeric' } as const;
@@ -28,7 +27,7 @@ const isOneYear = (first: string, last: string): boolean =>
 /** `10月5日 – 10月11日`, `5 October – 11 October`; with the years where these differ. */
 export function daysName(first: string, last: string, language: string): string {
   const { format } = wordsOf(language, isOneYear(first, last) ? WITHIN_YEAR : FULL);
-  return `${format(momentOf(first))} – ${format(momentOf(last))}`;
+  return `${format(utcMidnight(first))} – ${format(utcMidnight(last))}`;
 }
 
 /** The same with the year in every case: `2026年10月5日 – 10月11日`. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../model/addDays.ts';
+import { addDays } from '../../../../model/days.ts';
 import type { Entity } from '../../../../model/Entity.ts';
 import type { EntitySummary } from '../../../../model/Model.ts';
 import type { Text } from '../../../../model/Text.ts';
@@ -100,7 +100,7 @@ export function todayFilter(
 ): FilterValues | undefined {
   const { overdue } = entity.list;
   // What is overdue when tomorrow begins is due today, or has been for longer.
-  const tomorrow = aroundAt(`${addDays(now.slice(0, 10), 1)} 00:00:00`);
+  const tomorrow = aroundAt(`${addDays(now, 1)} 00:00:00`);
   const asksOf = (one: HomeWaiting) => filtersOf(entity, one.filter(now));
   const late = due && overdue !== undefined ? conditionFilters(overdue.when, tomorrow) : undefined;
   if (besides !== undefined) {

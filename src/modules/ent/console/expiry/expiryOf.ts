@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../model/days.ts';
 import type { TagColor } from '../../../../model/Field.ts';
 
 export interface Expiry {
@@ -8,12 +9,6 @@ export interface Expiry {
 
 /** Days of warning where the record's type sets none. */
 const WARN_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** Days from one date to another, both `YYYY-MM-DD`; negative when it has passed. */
-function daysUntil(date: string, today: string): number {
-  return Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today.slice(0, 10))) / DAY_MS);
-}
 
 /**
  * How something with a last day stands: red when it has run out, amber within its days of warning
@@ -24,7 +19,7 @@ export function expiryOf(validTo: unknown, record: Readonly<Record<string, unkno
     return { color: 'default', kind: 'revoked', days: 0 };
   }
   if (typeof validTo !== 'string' || validTo === '') return { color: 'success', kind: 'permanent', days: 0 };
-  const days = daysUntil(validTo, today);
+  const days = daysBetween(today, validTo);
   if (days < 0) return { color: 'danger', kind: 'expired', days: -days };
   const warn = Number(record.warnDays ?? WARN_DAYS) || WARN_DAYS;
   return { color: days <= warn ? 'warning' : 'success', kind: days === 0 ? 'today' : 'left', days };

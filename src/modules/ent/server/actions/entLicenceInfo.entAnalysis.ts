@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../model/addDays.ts';
+import { addDays, daysBetween } from '../../../../model/days.ts';
 import type { InputOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';

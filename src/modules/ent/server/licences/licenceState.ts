@@ -1,4 +1,4 @@
-import { addDays } from '../../../../model/addDays.ts';
+import { addDays } from '../../../../model/days.ts';
 import type { KeyOf } from '../../../../model/SchemaTypes.ts';
 import * as dict from '../../../dict.gen.ts';
 

@@ -1,7 +1,7 @@
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useModelIndex } from '../../../../console/stores/useModelIndex.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
-import { addDays } from '../../../../model/addDays.ts';
+import { addDays } from '../../../../model/days.ts';
 import * as dict from '../../../dict.gen.ts';
 
 /** Addresses of the rows behind the chart. */

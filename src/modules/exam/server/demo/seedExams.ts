@@ -1,6 +1,7 @@
+import { DAY_MS, dateOf } from '../../../../model/days.ts';
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { ChangesOf, RowOf } from '../../../../model/SchemaTypes.ts';
-import { wallTime } from '../../../../model/wallTime.ts';
+import { momentOf, wallTime } from '../../../../model/wallTime.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext, OperationUser } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -11,7 +12,6 @@ import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 import { DEMO_EXAMS, DEMO_PAPERS, type DemoExam } from './demoExams.ts';
 import { playSitting } from './playSitting.ts';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** The office that releases the exams. */
@@ -40,7 +40,7 @@ interface Person {
  * calls: one that is over, one whose sheets wait for an examiner, one that a visitor can sit.
  */
 export async function seedExams({ directory, modules, now }: Stage): Promise<void> {
-  const midnight = Date.parse(`${wallTime(now).slice(0, 10)}T00:00:00+08:00`);
+  const midnight = momentOf(`${dateOf(wallTime(now))} 00:00:00`);
   await directory.repository(PLATFORM).write(async (repository) => {
     const contextAt = (at: number, user: OperationUser = OFFICE): OperationContext => ({
       model: directory.model,

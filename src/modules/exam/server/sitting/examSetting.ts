@@ -1,4 +1,4 @@
-import { addDays } from '../../../../model/addDays.ts';
+import { addDays } from '../../../../model/days.ts';
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -105,5 +105,5 @@ function againFrom(
 ): string {
   // Attempts that were reset are no retakes.
   const retake = Number(usedAttempts ?? 0) > 0 && Number(retakeDays ?? 0) > 0;
-  return retake && last?.handInTime ? addDays(last.handInTime.slice(0, 10), Number(retakeDays)) : '';
+  return retake && last?.handInTime ? addDays(last.handInTime, Number(retakeDays)) : '';
 }
