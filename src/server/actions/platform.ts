@@ -1,11 +1,11 @@
-import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import { sweepCounters } from '../identity/sessions/counters.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
-import { purgeHistory } from '../logs/purgeHistory.ts';
-import { purgeLogs } from '../logs/purgeLogs.ts';
-import { purgeMentions } from '../logs/purgeMentions.ts';
-import { sweepNotices } from '../logs/sweepNotices.ts';
+import { purgeHistory } from '../retention/purgeHistory.ts';
+import { purgeLogs } from '../retention/purgeLogs.ts';
+import { purgeMentions } from '../retention/purgeMentions.ts';
+import { purgeRemoved } from '../retention/purgeRemoved.ts';
+import { sweepNotices } from '../retention/sweepNotices.ts';
 import { handler as codeCopy } from './code.copy.ts';
 import { handler as templateRestore } from './codeTemplate.restore.ts';
 import { saving as codeTemplate } from './codeTemplate.saving.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../model/days.ts';
 import type { Model } from '../../model/Model.ts';
 import { CONSOLE_CLIENT } from '../../model/platform.ts';
 import type { Database } from '../database/Database.ts';
@@ -11,7 +12,6 @@ import { openStore } from './stores/ObjectStore.ts';
 
 /** A file nothing refers to is listed so long before it goes. */
 export const UNUSED_DAYS = 7;
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 /** The parameter with which files of other clients (and those from before the table) go as well. */

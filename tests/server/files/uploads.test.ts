@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { removePartialFiles } from '../../../src/server/files/fileStore.ts';
-import { purgeRemoved } from '../../../src/server/files/purgeRemoved.ts';
 import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
+import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
 

@@ -3,7 +3,7 @@ import type { Model } from '../../../src/model/Model.ts';
 import { historyTables } from '../../../src/server/database/historyTables.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
-import { purgeRemoved } from '../../../src/server/files/purgeRemoved.ts';
+import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, creditCode, type FamilyWorld, TOWNSHIP } from '../../support/familyWorld.ts';
 import { type Actor, type Answer, projectModel } from '../../support/server.ts';

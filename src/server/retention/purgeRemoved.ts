@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import { recycleDays } from '../../model/recycle.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import type { Executor } from '../database/Database.ts';
+import { namesIn } from '../files/fileLinks.ts';
+import { allReferences, entityLinkColumns } from '../files/fileReferences.ts';
+import { removeFiles, type Sweep } from '../files/sweepFiles.ts';
 import { createRepository } from '../repository/createRepository.ts';
-import { namesIn } from './fileLinks.ts';
-import { allReferences, entityLinkColumns } from './fileReferences.ts';
-import { removeFiles, type Sweep } from './sweepFiles.ts';
-import { usualDays } from './usualDays.ts';
+import { keptDays } from './keptDays.ts';
 
-const DAY_MS = 86_400_000;
+/** The parameter that says after how many days removed records go for good; without it they stay. */
+const PURGE_DAYS = 'record.purge.days';
 /** In one transaction; others write between two of them. */
 const SLICE_ROWS = 500;
+
+/** Days that removed records are kept where their entity says nothing of it; 0: for ever. */
+export const usualDays = (place: Pick<Sweep, 'database' | 'model'>): Promise<number> => keptDays(place, PURGE_DAYS, 0);
 
 /** Deletes for good what was removed long enough ago, with the files only it referred to. Answers how many rows went. */
 export async function purgeRemoved(sweep: Sweep): Promise<number> {

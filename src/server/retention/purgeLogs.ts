@@ -1,8 +1,7 @@
 import type { EntityName } from '../../model/SchemaTypes.ts';
-import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
-import { keptSince } from './keptSince.ts';
-import { SLICE_ROWS, sliceBySlice } from './sliceBySlice.ts';
+import { deleteInSlices } from './deleteInSlices.ts';
+import { keptSince } from './keptDays.ts';
 
 interface Keeping {
   readonly entities: readonly EntityName[];
@@ -33,24 +32,16 @@ async function purgeKept(sweep: Omit<Sweep, 'filesDir'>, { entities, parameter, 
     const table = model.entities[name]?.table;
     if (table === undefined) continue;
     const tenants = await database.executor.selectFrom(table).select('tenant_id').distinct().execute();
-    for (const { tenant_id } of tenants)
-      gone += await sliceBySlice(() => deleteSlice(database, table, String(tenant_id), since));
+    for (const { tenant_id } of tenants) {
+      // The tenant and the mark of deletion begin the index over the time.
+      gone += await deleteInSlices(database, table, (lines) =>
+        lines
+          .where('tenant_id', '=', tenant_id)
+          .where('is_deleted', '=', 0)
+          .where('create_time', '<', since)
+          .orderBy('create_time'),
+      );
+    }
   }
   return gone;
-}
-
-/** The tenant and the mark of deletion begin the index over the time. */
-function deleteSlice(database: Database, table: string, tenantId: string, since: string): Promise<number> {
-  return database.write(async (executor) => {
-    const old = executor
-      .selectFrom(table)
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('is_deleted', '=', 0)
-      .where('create_time', '<', since)
-      .orderBy('create_time')
-      .limit(SLICE_ROWS);
-    const { numDeletedRows } = await executor.deleteFrom(table).where('id', 'in', old).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
 }

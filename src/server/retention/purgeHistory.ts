@@ -1,8 +1,8 @@
 import type { Database } from '../database/Database.ts';
 import { historyTables } from '../database/historyTables.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
-import { keptSince } from './keptSince.ts';
-import { SLICE_ROWS, sliceBySlice } from './sliceBySlice.ts';
+import { deleteInSlices } from './deleteInSlices.ts';
+import { keptSince } from './keptDays.ts';
 
 /** The parameter that says for how many days changes of records are kept; 0: for ever. */
 const KEEP_DAYS = 'history.keep.days';
@@ -16,7 +16,9 @@ export async function purgeHistory(sweep: Omit<Sweep, 'filesDir'>): Promise<numb
   let gone = 0;
   for (let tenantId = await nextTenant(database, ''); tenantId !== undefined; ) {
     const tenant = tenantId;
-    gone += await sliceBySlice(() => deleteSlice(database, tenant, since));
+    gone += await deleteInSlices(database, 'shian_history', (entries) =>
+      entries.where('tenant_id', '=', tenant).where('at', '<', since).orderBy('at'),
+    );
     tenantId = await nextTenant(database, tenantId);
   }
   return gone;
@@ -26,14 +28,4 @@ export async function purgeHistory(sweep: Omit<Sweep, 'filesDir'>): Promise<numb
 async function nextTenant({ executor }: Database, after: string): Promise<string | undefined> {
   const next = historyTables(executor).selectFrom('shian_history').select('tenant_id').where('tenant_id', '>', after);
   return (await next.orderBy('tenant_id').limit(1).executeTakeFirst())?.tenant_id;
-}
-
-function deleteSlice(database: Database, tenantId: string, since: string): Promise<number> {
-  return database.write(async (executor) => {
-    const tables = historyTables(executor);
-    const old = tables.selectFrom('shian_history').select('id').where('tenant_id', '=', tenantId);
-    const oldest = old.where('at', '<', since).orderBy('at').limit(SLICE_ROWS);
-    const { numDeletedRows } = await tables.deleteFrom('shian_history').where('id', 'in', oldest).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
 }
