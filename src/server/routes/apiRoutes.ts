@@ -43,6 +43,7 @@ import { viewRoutes } from './viewRoutes.ts';
 import { followRoutes } from './workflow/followRoutes.ts';
 import { managerRoutes } from './workflow/managerRoutes.ts';
 import { modelRoutes } from './workflow/modelRoutes.ts';
+import { noticeRoutes } from './workflow/noticeRoutes.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
 import { runRoutes } from './workflow/runRoutes.ts';
 import { uploadRoute } from './workflow/uploadRoute.ts';
@@ -94,6 +95,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   managerRoutes(app, services);
   followRoutes(app, services);
   runRoutes(app, services);
+  noticeRoutes(app, services);
   processRoutes(app, services);
   databaseRoutes(app, services);
   templateRoutes(app, services);

@@ -1,11 +1,10 @@
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import type { FlowUser } from './FlowContext.ts';
-import { type FlowPage, windowOf } from './flowLists.ts';
+import type { FlowPage } from './flowLists.ts';
+import { type PageAsked, windowOf } from './rowsPage.ts';
 
-export interface DefinitionQuery {
-  readonly current?: number;
-  readonly size?: number;
+export interface DefinitionQuery extends PageAsked {
   readonly category?: string;
   /** 1 common, 2 of the caller's tenant. */
   readonly mode?: string;

@@ -2,7 +2,8 @@ import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
 import { DEFINITION_COLUMNS, DELETED, type DefinitionQuery, definitionRecord } from './definitionPage.ts';
 import type { FlowUser } from './FlowContext.ts';
-import { likePattern, windowOf } from './flowLists.ts';
+import { likePattern } from './flowLists.ts';
+import { rowsPage } from './rowsPage.ts';
 
 export interface DeployedQuery extends DefinitionQuery {
   readonly suspensionState?: string;
@@ -55,18 +56,9 @@ async function newestOf(executor: Executor, keys: readonly string[]): Promise<Re
 
 /** Deployed processes with all their versions, the newest of each first. */
 export async function deployedPage(executor: Executor, user: Overseer, query: DeployedQuery) {
-  const { current, size, offset } = windowOf(query);
-  const { total } = await deployed(executor, user, query)
-    .select((of) => of.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await deployed(executor, user, query)
-    .select([...DEFINITION_COLUMNS])
-    .orderBy('flow_key')
-    .orderBy('tenant_id')
-    .orderBy('version', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
+  const { rows, ...page } = await rowsPage(deployed(executor, user, query), query, (found) =>
+    found.select(DEFINITION_COLUMNS).orderBy('flow_key').orderBy('tenant_id').orderBy('version', 'desc'),
+  );
   const keys = rows.map((row) => row.flow_key);
   const [running, newest] = await Promise.all([
     runningOf(
@@ -80,5 +72,5 @@ export async function deployedPage(executor: Executor, user: Overseer, query: De
     newest: newest.get(processOf(row)) === Number(row.version),
     running: running.get(row.id) ?? 0,
   }));
-  return { records, total: Number(total), size, current };
+  return { ...page, records };
 }

@@ -1,11 +1,10 @@
 import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
-import { lastMoment, windowOf } from './flowLists.ts';
+import { lastMoment } from './flowLists.ts';
+import { type PageAsked, rowsPage } from './rowsPage.ts';
 
-export interface ExecutionQuery {
-  readonly current?: number;
-  readonly size?: number;
+export interface ExecutionQuery extends PageAsked {
   readonly processInstanceId?: string;
   readonly processDefinitionKey?: string;
   readonly category?: string;
@@ -68,34 +67,28 @@ async function openSteps(executor: Executor, ids: readonly string[], now: string
   return new Map(rows.map((row) => [row.instance_id, { ...row, overdue: overdue.has(row.instance_id) }]));
 }
 
+const COLUMNS = [
+  'i.id',
+  'i.definition_id',
+  'i.starter_id',
+  'i.started_at',
+  'i.ended_at',
+  'i.status',
+  'i.outcome',
+  'i.business_table',
+  'i.business_id',
+  'd.flow_key',
+  'd.name',
+  'd.category',
+  'd.version',
+] as const;
+
 /** Runs of the tenant as those see them who look after its processes, the youngest first. */
 export async function executionPage(asking: Asking, query: ExecutionQuery) {
   const { executor, now } = asking;
-  const { current, size, offset } = windowOf(query);
-  const { total } = await runs(asking, query)
-    .select((of) => of.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await runs(asking, query)
-    .select([
-      'i.id',
-      'i.definition_id',
-      'i.starter_id',
-      'i.started_at',
-      'i.ended_at',
-      'i.status',
-      'i.outcome',
-      'i.business_table',
-      'i.business_id',
-      'd.flow_key',
-      'd.name',
-      'd.category',
-      'd.version',
-    ])
-    .orderBy('i.started_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
+  const { rows, ...page } = await rowsPage(runs(asking, query), query, (found) =>
+    found.select(COLUMNS).orderBy('i.started_at', 'desc').orderBy('i.id', 'desc'),
+  );
   const open = await openSteps(
     executor,
     rows.map(({ id }) => id),
@@ -130,5 +123,5 @@ export async function executionPage(asking: Asking, query: ExecutionQuery) {
       overdue: step?.overdue ?? false,
     };
   });
-  return { records, total: Number(total), size, current };
+  return { ...page, records };
 }

@@ -4,10 +4,9 @@ import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext, FlowUser } from './FlowContext.ts';
 import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
+import { type PageAsked, rowsPage } from './rowsPage.ts';
 
-export interface FlowListQuery {
-  readonly current?: number;
-  readonly size?: number;
+export interface FlowListQuery extends PageAsked {
   readonly category?: string;
   readonly processDefinitionName?: string;
   readonly beginDate?: string;
@@ -20,13 +19,6 @@ export interface FlowListQuery {
 }
 
 export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] };
-
-/** Which rows of a list are asked for. */
-export const windowOf = ({ current = 1, size = 10 }: Pick<FlowListQuery, 'current' | 'size'>) => ({
-  current,
-  size,
-  offset: (current - 1) * size,
-});
 
 /** Tasks with what they belong to, as far as the filters let them through. */
 function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
@@ -93,17 +85,12 @@ const TASK_COLUMNS = [
 export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQuery): Promise<FlowPage> {
   const { executor, user } = asking;
   const reading = { executor, user, as: kind === 'claim' ? await candidaciesOf(asking) : [] };
-  const { current, size, offset } = windowOf(query);
-  const { total } = await ofKind(reading, query, kind)
-    .select((of) => of.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await ofKind(reading, query, kind)
-    .select([...HEAD_COLUMNS, ...TASK_COLUMNS])
-    .orderBy(kind === 'done' ? 't.ended_at' : 't.created_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
+  const { rows, ...page } = await rowsPage(ofKind(reading, query, kind), query, (found) =>
+    found
+      .select([...HEAD_COLUMNS, ...TASK_COLUMNS])
+      .orderBy(kind === 'done' ? 't.ended_at' : 't.created_at', 'desc')
+      .orderBy('t.id', 'desc'),
+  );
   const records = rows.map((row) => ({
     ...headRecord(row as FlowHead),
     taskId: row.task_id,
@@ -121,7 +108,7 @@ export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQu
     pass: row.pass === 1,
     status: kind,
   }));
-  return { records, total: Number(total), size, current };
+  return { ...page, records };
 }
 
 function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
@@ -155,17 +142,12 @@ async function latestTasks(executor: Executor, ids: readonly string[]) {
 
 /** What the user started, newest first. */
 export async function sentPage(executor: Executor, user: FlowUser, query: FlowListQuery): Promise<FlowPage> {
-  const { current, size, offset } = windowOf(query);
-  const { total } = await sent(executor, user, query)
-    .select((of) => of.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await sent(executor, user, query)
-    .select([...HEAD_COLUMNS, 'i.started_at', 'i.ended_at'])
-    .orderBy('i.started_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
+  const { rows, ...page } = await rowsPage(sent(executor, user, query), query, (found) =>
+    found
+      .select([...HEAD_COLUMNS, 'i.started_at', 'i.ended_at'])
+      .orderBy('i.started_at', 'desc')
+      .orderBy('i.id', 'desc'),
+  );
   const latest = await latestTasks(
     executor,
     rows.map((row) => row.instance_id),
@@ -185,5 +167,5 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
       status: 'finish',
     };
   });
-  return { records, total: Number(total), size, current };
+  return { ...page, records };
 }

@@ -1,8 +1,9 @@
 import { type FlowNoticeRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { type FlowHead, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
-import { type FlowListQuery, type FlowPage, likePattern, windowOf } from './flowLists.ts';
+import { type FlowListQuery, type FlowPage, likePattern } from './flowLists.ts';
 import { candidaciesOf } from './overseesTenant.ts';
+import { rowsPage } from './rowsPage.ts';
 
 type Reading = Pick<FlowContext, 'executor' | 'user'>;
 type Kind = FlowNoticeRow['kind'];
@@ -15,21 +16,17 @@ const noticesFor = ({ executor, user }: Reading) =>
     .where('n.tenant_id', '=', user.tenantId)
     .where('n.user_id', '=', user.id);
 
-async function noticeRows(reading: Reading, kinds: readonly Kind[], query: FlowListQuery) {
-  const { current, size, offset } = windowOf(query);
+function noticeRows(reading: Reading, kinds: readonly Kind[], query: FlowListQuery) {
   const { category = '', processDefinitionName: name = '' } = query;
   let found = noticesFor(reading).where('n.kind', 'in', kinds);
   if (category !== '') found = found.where('d.category', '=', category);
   if (name !== '') found = found.where('d.name', 'like', likePattern(name));
-  const { total } = await found.select((of) => of.fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select([...HEAD_COLUMNS, 'n.id', 'n.kind', 'n.at', 'n.read_at', 'n.comment', 'n.actor', 'n.task_id'])
-    .orderBy('n.at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return { rows, total: Number(total), size, current };
+  return rowsPage(found, query, (notices) =>
+    notices
+      .select([...HEAD_COLUMNS, 'n.id', 'n.kind', 'n.at', 'n.read_at', 'n.comment', 'n.actor', 'n.task_id'])
+      .orderBy('n.at', 'desc')
+      .orderBy('n.id', 'desc'),
+  );
 }
 
 /** Runs somebody was given a copy of, newest first; `status` says whether she has read it. */

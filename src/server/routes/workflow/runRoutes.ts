@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chosenAtStart } from '../../../flow/reading/ahead.ts';
 import { standingSteps } from '../../../flow/reading/standing.ts';
-import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { reportableRefusal } from '../../plugins/answerErrors.ts';
-import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf, readerOf } from '../../plugins/languageOf.ts';
 import { reasonsOf, refusalSentence } from '../../plugins/refusalReasons.ts';
 import { actOnRun, actOnTask } from '../../workflow/actOnRun.ts';
@@ -12,8 +10,6 @@ import { approveTask } from '../../workflow/approveTask.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { migrateRun, tryMigration } from '../../workflow/migrateRuns.ts';
-import { copiedPage, noticePage, readNotices, workCounts } from '../../workflow/notices.ts';
-import { namesOf } from '../../workflow/peopleNames.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
 import { waitingSteps } from '../../workflow/waits.ts';
 import { mountCall } from '../mountCall.ts';
@@ -21,13 +17,12 @@ import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
 import { correctBefore } from './correctBefore.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
-import { withAssignees } from './flowPeople.ts';
 import { nodeNames, runView } from './runView.ts';
 import { AGREED } from './workRoutes.ts';
 
-/** Everything one may do with runs and tasks beyond BladeX's calls, and what one is told of them. */
+/** Everything one may do with runs and tasks beyond BladeX's calls. */
 export function runRoutes(app: FastifyInstance, services: Services): void {
-  const { database, directory } = services;
+  const { database } = services;
 
   mountCall(app, services, endpoints.flowRun, (request) => runView(services, request, request.query.processInstanceId));
 
@@ -67,14 +62,6 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
     return answers;
   });
 
-  mountCall(app, services, endpoints.flowSteps, async (request) => {
-    const context = flowReadingOf(services, request);
-    const { id } = await usableDefinition(context, request.query.processDefinitionId);
-    const graph = await graphOf(context.executor, id);
-    const nameOf = nodeNames(graph, languageOf(request));
-    return standingSteps(graph).map(({ node, kind }) => ({ node, name: nameOf(node), kind }));
-  });
-
   mountCall(app, services, endpoints.flowWaits, async (request) => {
     const steps = await waitingSteps(flowReadingOf(services, request), request.query);
     const told = await inLanguage(database.executor, languageOf(request), steps);
@@ -108,47 +95,21 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
     return answers;
   });
 
+  mountCall(app, services, endpoints.flowSteps, async (request) => {
+    const { graph, nameOf } = await graphAsked(services, request, request.query.processDefinitionId);
+    return standingSteps(graph).map(({ node, kind }) => ({ node, name: nameOf(node), kind }));
+  });
+
   mountCall(app, services, endpoints.flowChoices, async (request) => {
-    const context = flowReadingOf(services, request);
-    const { id } = await usableDefinition(context, request.query.processDefinitionId);
-    const graph = await graphOf(context.executor, id);
-    const nameOf = nodeNames(graph, languageOf(request));
+    const { graph, nameOf } = await graphAsked(services, request, request.query.processDefinitionId);
     return chosenAtStart(graph).map((node) => ({ node, name: nameOf(node) }));
   });
+}
 
-  mountCall(app, services, endpoints.flowCopied, async (request) => {
-    const page = await copiedPage(flowReadingOf(services, request), request.query);
-    const named = await withAssignees(directory, principalOf(request).tenantId, page.records);
-    return pageBody(page, await inLanguage(database.executor, languageOf(request), named));
-  });
-
-  mountCall(app, services, endpoints.flowCounts, (request) => workCounts(flowReadingOf(services, request)));
-
-  mountCall(app, services, endpoints.flowNotices, async (request) => {
-    const { tenantId } = principalOf(request);
-    const { records, ...page } = await noticePage(flowReadingOf(services, request), request.query);
-    const runs = await withAssignees(
-      directory,
-      tenantId,
-      records.map(({ run }) => run),
-    );
-    const told = await inLanguage(database.executor, languageOf(request), runs);
-    const names = await namesOf(
-      directory,
-      tenantId,
-      records.map(({ actor }) => actor),
-    );
-    const notices = records.map(({ actor, ...one }, at) => ({
-      ...one,
-      by: { id: actor, name: names.get(actor) ?? '' },
-      run: told[at] ?? {},
-    }));
-    return pageBody(page, notices);
-  });
-
-  mountCall(app, services, endpoints.flowNoticesRead, async (request) => {
-    const { processInstanceId = '' } = request.body ?? {};
-    await database.write((inside) => readNotices(flowContextOf(services, request, inside), processInstanceId));
-    return true;
-  });
+/** A process that the caller may use, and what its steps are called in her language. */
+async function graphAsked(services: Services, request: FastifyRequest, definitionId: string) {
+  const context = flowReadingOf(services, request);
+  const { id } = await usableDefinition(context, definitionId);
+  const graph = await graphOf(context.executor, id);
+  return { graph, nameOf: nodeNames(graph, languageOf(request)) };
 }
