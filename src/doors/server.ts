@@ -1,4 +1,5 @@
-export { addDays, daysBetween } from '../model/days.ts';
+export { addDays, DAY_MS, dateOf, daysBetween } from '../model/days.ts';
+export { idsOf, textOf } from '../model/recordValues.ts';
 export { momentOf, wallTime } from '../model/wallTime.ts';
 export { AppError } from '../server/AppError.ts';
 export type { Executor } from '../server/database/Database.ts';
@@ -6,7 +7,7 @@ export { declareTables } from '../server/database/declareTables.ts';
 export { type FlowInstanceRow, flowTables } from '../server/database/flowTables.ts';
 export { newId } from '../server/database/newId.ts';
 export { isOwnPicture } from '../server/files/isOwnPicture.ts';
-export { type Directory, idsOf, textOf } from '../server/identity/people/Directory.ts';
+export type { Directory } from '../server/identity/people/Directory.ts';
 export { signTicket, TICKET_AGE } from '../server/identity/sessions/tickets.ts';
 export { allOf } from '../server/kit/allOf.ts';
 export { branchKeys } from '../server/kit/branchKeys.ts';

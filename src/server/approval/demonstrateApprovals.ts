@@ -1,8 +1,8 @@
 import { OVERSEERS } from '../../flow/approvers/candidates.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { textOf } from '../../model/recordValues.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { flowTables } from '../database/flowTables.ts';
-import { textOf } from '../identity/people/Directory.ts';
 import type { Stage } from '../kit/ServerModule.ts';
 import { readAll } from '../repository/readAll.ts';
 import { askPeople } from '../workflow/askPeople.ts';

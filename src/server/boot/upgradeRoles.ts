@@ -1,8 +1,9 @@
 import { menuRows } from '../../model/menuRows.ts';
+import { textOf } from '../../model/recordValues.ts';
 import { writeScope } from '../../model/scopeShorthand.ts';
 import { identityTables } from '../database/identityTables.ts';
 import { offeredMenus } from '../identity/grants/effectiveMenus.ts';
-import { type Directory, textOf } from '../identity/people/Directory.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { scopeIdsOf } from '../identity/scopes/scopeIdsOf.ts';
 import { applyRoles, grantKey, scopeCode } from '../provision/applyRoles.ts';
 import { readAll } from '../repository/readAll.ts';

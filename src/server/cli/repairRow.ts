@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
+import { textOf } from '../../model/recordValues.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { textOf } from '../identity/people/Directory.ts';
 import { ensureRow } from '../provision/foundation.ts';
 import type { Repository } from '../repository/Repository.ts';
 

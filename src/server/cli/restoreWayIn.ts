@@ -1,6 +1,7 @@
+import { idsOf, textOf } from '../../model/recordValues.ts';
 import { speechOf } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { ADMINISTRATOR, type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import { ADMINISTRATOR, type Directory } from '../identity/people/Directory.ts';
 import { setPassword } from '../identity/sessions/changePassword.ts';
 import { clearSignInAttempts } from '../identity/sessions/clearSignInAttempts.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Entity } from '../../model/Entity.ts';
 import { personName } from '../../model/personName.ts';
+import { idsOf, textOf } from '../../model/recordValues.ts';
 import { AppError } from '../AppError.ts';
-import { type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { principalOfUser } from '../identity/principals/principals.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { opensRecords } from '../records/access.ts';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { idsOf, textOf } from '../../model/recordValues.ts';
 import type { EngineText } from '../../model/Text.ts';
 import { defaultReader, speechOf } from '../../model/textIn.ts';
 import { identityTables } from '../database/identityTables.ts';
@@ -6,7 +7,7 @@ import { systemRecord } from '../database/systemRecord.ts';
 import { storeRoleMenus } from '../identity/grants/storeHoldings.ts';
 import { setCredential } from '../identity/passwords/credentials.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
-import { type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { rowsBelow } from '../identity/scopes/rowsBelow.ts';
 import { applyRoles } from './applyRoles.ts';
 import { syncDictionaries } from './syncDictionaries.ts';

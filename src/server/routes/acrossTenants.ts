@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import { PLATFORM } from '../../model/platform.ts';
+import { idsOf, textOf } from '../../model/recordValues.ts';
 import { bodyObject } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
-import { idsOf, textOf } from '../identity/people/Directory.ts';
 import { tenantsOf } from '../repository/tenantsOf.ts';
 import type { Services } from './Services.ts';
 

@@ -1,5 +1,5 @@
+import { textOf } from '../../model/recordValues.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { textOf } from '../identity/people/Directory.ts';
 
 /** `"0"` on the wire where a row stands at the root. */
 export const ROOT = '0';

@@ -1,5 +1,6 @@
 import { candidatesOf, type Member, OVERSEERS } from '../../flow/approvers/candidates.ts';
-import { type Directory, textOf } from '../identity/people/Directory.ts';
+import { textOf } from '../../model/recordValues.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import type { FlowUser } from './FlowContext.ts';
 
 interface Asking {

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
-import { type Directory, textOf } from '../identity/people/Directory.ts';
+import { textOf } from '../../model/recordValues.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { namesOf } from '../identity/people/namesOf.ts';
 
 // Modules know processes, and people only by what processes say of them.

@@ -1,6 +1,7 @@
 import type { PeopleDirectory, Person } from '../../flow/approvers/PeopleDirectory.ts';
+import { idsOf, textOf } from '../../model/recordValues.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { userIsActive } from '../identity/principals/principals.ts';
 import { readAll } from '../repository/readAll.ts';
 

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { textOf } from '../../../model/recordValues.ts';
 
 export interface BesideNode {
   readonly key: string;
@@ -11,8 +12,6 @@ interface Source {
   readonly parentField?: string;
   readonly title: string;
 }
-
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 export function besideNodes(records: readonly RaRecord[], { valueField, parentField, title }: Source): BesideNode[] {
   return records.map((record) => ({

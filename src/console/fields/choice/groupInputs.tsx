@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel, FormGroup, Radio, RadioGroup, Typography } from '@mui/material';
 import type { ReactElement } from 'react';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { InputProps } from '../InputProps.ts';
 import { keysOf } from './keysOf.ts';
 import type { Offer } from './Offer.ts';
@@ -49,7 +50,7 @@ export function RadioInput(props: InputProps) {
       {...labelsOf(props)}
       aria-required={props.required}
       aria-invalid={props.invalid}
-      value={value === null || value === undefined ? '' : String(value)}
+      value={textOf(value)}
       onChange={(_event, key) => onChange(flag ? key === 'true' : key)}
       onBlur={props.onBlur}
       sx={LINE}

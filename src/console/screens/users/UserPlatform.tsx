@@ -1,3 +1,4 @@
+import { textOf } from '../../../model/recordValues.ts';
 import { platformDetail, updatePlatform } from '../../../protocol/calls/user.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -10,8 +11,6 @@ import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
-
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** The platform a user belongs to and what that platform keeps of her, as the backend has it now. */
 export function UserPlatform({ bundle, action, records: [record], onDone, onClose }: OwnDialogProps) {

@@ -1,8 +1,9 @@
 import type { Entity } from '../../../model/Entity.ts';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { momentOf, wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';
-import { type Directory, idsOf, textOf } from '../../../server/identity/people/Directory.ts';
+import type { Directory } from '../../../server/identity/people/Directory.ts';
 import type { Stage as Demonstration } from '../../../server/kit/ServerModule.ts';
 import { readAll } from '../../../server/repository/readAll.ts';
 import { claimTask } from '../../../server/workflow/claimTask.ts';

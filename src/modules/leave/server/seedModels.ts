@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM } from '../../../model/platform.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../../server/identity/people/Directory.ts';
 import type { Stage } from '../../../server/kit/ServerModule.ts';
 import { readAll } from '../../../server/repository/readAll.ts';
 

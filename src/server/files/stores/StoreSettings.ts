@@ -1,5 +1,5 @@
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 
 /** An object store as it was set up on its screen. */
 export interface StoreSettings {

@@ -1,6 +1,7 @@
+import { textOf } from '../../../model/recordValues.ts';
 import { pathFromSpringblade } from '../../../protocol/conventions/springblade.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from '../scopes/scopeIdsOf.ts';
 

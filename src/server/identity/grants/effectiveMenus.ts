@@ -1,5 +1,6 @@
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { type Directory, idsOf, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 
 /** Menus of the tenant's package; undefined when the tenant has none and may use all. */
 async function packageMenus(directory: Directory, tenant: EntityRecord): Promise<ReadonlySet<string> | undefined> {

@@ -1,7 +1,8 @@
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { RoleScopeTable } from '../../database/identityTables.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
 import { scopeIdsOf } from '../scopes/scopeIdsOf.ts';
 

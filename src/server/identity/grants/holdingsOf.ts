@@ -1,5 +1,6 @@
+import { textOf } from '../../../model/recordValues.ts';
 import { identityTables } from '../../database/identityTables.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { offeredMenus } from './effectiveMenus.ts';
 
 /** What a role holds or is to hold. */

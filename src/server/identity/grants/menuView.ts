@@ -1,8 +1,8 @@
 import type { MenuNode } from '../../../model/Menu.ts';
 import type { Model } from '../../../model/Model.ts';
 import { menuNodes } from '../../../model/menuNodes.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
 import { bySort } from './bySort.ts';
 

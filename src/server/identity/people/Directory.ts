@@ -14,14 +14,6 @@ import { type SystemEntities, systemEntities } from './systemEntities.ts';
 /** The alias of the role that holds every permission, in the platform's tenant only. */
 export const ADMINISTRATOR = 'administrator';
 
-/** Ids in whatever form a record holds them: a list, comma-joined text, one id, nothing. */
-export function idsOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? value : String(value ?? '').split(',');
-  return list.map((id) => String(id).trim()).filter((id) => id !== '' && id !== '-1' && id !== '0');
-}
-
-export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 /** The server's own reads of people, roles, menus and their grants. */
 export interface Directory {
   readonly database: Database;

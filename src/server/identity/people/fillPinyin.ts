@@ -1,10 +1,10 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { PLATFORM } from '../../../model/platform.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { Executor } from '../../database/Database.ts';
 import { gramTables } from '../../database/gramTables.ts';
 import { newId } from '../../database/newId.ts';
 import type { Repository } from '../../repository/Repository.ts';
-import { textOf } from './Directory.ts';
 import { pinyinOf } from './pinyinOf.ts';
 
 const SLICE_SIZE = 500;

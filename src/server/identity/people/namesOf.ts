@@ -1,5 +1,6 @@
 import { personName } from '../../../model/personName.ts';
-import { type Directory, textOf } from './Directory.ts';
+import { textOf } from '../../../model/recordValues.ts';
+import type { Directory } from './Directory.ts';
 
 /** Names of a tenant's people by id, in one read; people who left keep theirs. */
 export async function namesOf(

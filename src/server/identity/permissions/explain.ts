@@ -1,10 +1,11 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { menuNodes } from '../../../model/menuNodes.ts';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { routesOf } from '../../../protocol/routesOf.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { Clocks } from '../../steadyNow.ts';
 import { isButton } from '../grants/menuView.ts';
-import { type Directory, idsOf, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { Facts } from '../people/Facts.ts';
 import type { Principal } from '../principals/Principal.ts';
 import { principalOfUser } from '../principals/principals.ts';

@@ -1,5 +1,6 @@
+import { textOf } from '../../../model/recordValues.ts';
 import type { Belonging } from '../../../model/scopeWords.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { Standing } from './scopeWords.ts';
 
 /** Ids of the records that name what this account holds: it is how somebody belongs to one. */

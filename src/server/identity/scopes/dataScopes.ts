@@ -1,9 +1,10 @@
 import type { Entity } from '../../../model/Entity.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readScope } from '../../../model/scopeShorthand.ts';
 import { scopeWords } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
 import { CUSTOM_RULE, resolveWord, wordsOf } from './scopeWords.ts';

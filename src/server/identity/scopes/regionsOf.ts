@@ -1,5 +1,6 @@
+import { textOf } from '../../../model/recordValues.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 
 /** Levels of regions below the country; deeper trees are cut here. */

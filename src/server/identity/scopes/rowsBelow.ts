@@ -1,5 +1,5 @@
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../people/Directory.ts';
 
 /** A row of a tree and the one above it. */
 export interface Below {

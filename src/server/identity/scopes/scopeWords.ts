@@ -1,7 +1,8 @@
 import type { AppSettings } from '../../../model/Model.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import { isPlaceWord, type PlaceWord, scopeWords } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 import { belongingTo } from './belongingTo.ts';
 import { deptsWithBelow } from './deptsWithBelow.ts';

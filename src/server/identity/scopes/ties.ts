@@ -1,8 +1,8 @@
 import type { Entity } from '../../../model/Entity.ts';
 import type { Model } from '../../../model/Model.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { Belonging } from '../../../model/scopeWords.ts';
 import type { Repository } from '../../repository/Repository.ts';
-import { textOf } from '../people/Directory.ts';
 
 /** What an account holds in one of its fields that belongs to a record by it. */
 interface Tie {

@@ -1,7 +1,8 @@
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { isPlaceWord } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { type Directory, idsOf, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
 import { scopesOf } from './dataScopes.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';

@@ -1,9 +1,10 @@
+import { idsOf } from '../../../model/recordValues.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { credentialOf, hasEnded } from '../passwords/credentials.ts';
-import { type Directory, idsOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
 import type { RoleChoice } from './Session.ts';
 

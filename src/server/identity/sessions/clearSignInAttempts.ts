@@ -1,6 +1,6 @@
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { Database } from '../../database/Database.ts';
-import { textOf } from '../people/Directory.ts';
 import { clearAttempts } from './counters.ts';
 import { countersOf } from './knownPlaces.ts';
 import { accountCounter } from './signIn.ts';

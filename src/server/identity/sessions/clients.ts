@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { isWholeText } from '../../../model/wholeText.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { type Directory, idsOf, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { Validity } from './Session.ts';
 
 export interface Client {

@@ -1,5 +1,6 @@
 import { canonicalName } from '../../../model/canonicalName.ts';
 import { PLATFORM } from '../../../model/platform.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -7,7 +8,7 @@ import type { AppConfig } from '../../config.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { lockPassword } from '../passwords/lockPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwordHash.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
 import { countAddress, refundAddress } from './addressBudget.ts';
 import { admit } from './admit.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
 import { identityTables, type SocialTable } from '../../database/identityTables.ts';
@@ -6,7 +7,7 @@ import { newId } from '../../database/newId.ts';
 import { systemRecord } from '../../database/systemRecord.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
 import { keepAccountCap } from '../people/accountCap.ts';
-import { type Directory, textOf } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { tenantIsOpen } from '../principals/principals.ts';
 import { type PasswordRules, passwordFindings } from './changePassword.ts';
 import type { Client } from './clients.ts';

@@ -1,5 +1,5 @@
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { idsOf, textOf } from '../people/Directory.ts';
 import type { Client } from './clients.ts';
 import type { SignedIn } from './signIn.ts';
 

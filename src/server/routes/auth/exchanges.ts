@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { textOf } from '../../../model/recordValues.ts';
 import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
 import type { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { mustChangePassword } from '../../identity/passwords/credentials.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { countAddress, refundAddress } from '../../identity/sessions/addressBudget.ts';
 import type { Client } from '../../identity/sessions/clients.ts';
 import { peekRefresh } from '../../identity/sessions/findSession.ts';

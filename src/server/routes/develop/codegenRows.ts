@@ -1,8 +1,8 @@
 import { DATABASE_KINDS } from '../../../codegen/TableDescription.ts';
 import type { TypeMap } from '../../../codegen/TypeMap.ts';
 import { CODE_LANGUAGES, type CodeTemplate } from '../../../codegen/templates/CodeTemplate.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { readAll } from '../../repository/readAll.ts';
 import type { Services } from '../Services.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { variableName } from '../../../codegen/names.ts';
 import { mappedType } from '../../../codegen/TypeMap.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { readTable, readTables } from '../../datasources/readTables.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { contextOf } from '../contextOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';

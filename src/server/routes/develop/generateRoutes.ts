@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_NAME } from '../../../codegen/GenerateOptions.ts';
 import type { CodeTemplate } from '../../../codegen/templates/CodeTemplate.ts';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import { readSetting, writeSetting } from '../../identity/people/settings.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';

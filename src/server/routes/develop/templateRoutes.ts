@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { BUILT_IN_TEMPLATES } from '../../../codegen/templates/builtIn/index.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { Reader } from '../../../model/Text.ts';
 import type { AnswerOf, BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { readerOf } from '../../plugins/languageOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { textOf } from '../../../model/recordValues.ts';
 import { readDept } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { nestRows, ROOT, servedNode } from '../trees.ts';

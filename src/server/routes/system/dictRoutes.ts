@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -6,7 +7,6 @@ import { checkCeiling } from '../../identity/grants/ceiling.ts';
 import { grantableScopes } from '../../identity/grants/grantableScopes.ts';
 import { storeRoleGrants } from '../../identity/grants/grants.ts';
 import { heldMenus, isButton, withAncestors } from '../../identity/grants/menuView.ts';
-import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { scopeIdsOf } from '../../identity/scopes/scopeIdsOf.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { menuNodes } from '../../../model/menuNodes.ts';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { Text } from '../../../model/Text.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { TOP_MENU_TEXTS } from '../../../protocol/calls/readMenus.ts';
@@ -7,7 +8,6 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
 import { isButton, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
-import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { constantFields } from '../../identity/scopes/constantFields.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
-import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';

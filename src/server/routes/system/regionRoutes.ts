@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity, SortItem } from '../../../model/Entity.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readRegion } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { inOrder } from '../../records/inOrder.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';

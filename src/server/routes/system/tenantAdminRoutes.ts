@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { PLATFORM } from '../../../model/platform.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { TENANT_TEXTS } from '../../../protocol/calls/readTenants.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { avatarLinkOf } from '../../identity/sessions/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';

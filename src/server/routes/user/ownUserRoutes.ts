@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { textOf } from '../../../model/recordValues.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
@@ -8,7 +9,6 @@ import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { fieldRefusal } from '../../AppError.ts';
 import { avatarIssue } from '../../files/avatarIssue.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { lockScopeChanges, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';

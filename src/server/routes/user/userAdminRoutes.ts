@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../model/days.ts';
+import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { Text } from '../../../model/Text.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
@@ -9,7 +10,6 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { checkCeiling } from '../../identity/grants/ceiling.ts';
 import { hashPassword } from '../../identity/passwords/passwordHash.ts';
-import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { lockScopeChanges, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { setPassword } from '../../identity/sessions/changePassword.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { textOf } from '../../../model/recordValues.ts';
 import type { Language } from '../../../model/Text.ts';
 import { defaultLanguage, textIn } from '../../../model/textIn.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import type { Services } from '../Services.ts';
 

@@ -1,4 +1,5 @@
-import { type Directory, textOf } from '../../identity/people/Directory.ts';
+import { textOf } from '../../../model/recordValues.ts';
+import type { Directory } from '../../identity/people/Directory.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import { namesOf } from '../../workflow/peopleNames.ts';
 

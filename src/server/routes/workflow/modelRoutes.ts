@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { textOf } from '../../../model/recordValues.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { askPeople } from '../../workflow/askPeople.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';

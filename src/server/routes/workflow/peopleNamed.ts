@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { textOf } from '../../identity/people/Directory.ts';
+import { textOf } from '../../../model/recordValues.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import type { Services } from '../Services.ts';
 

@@ -1,8 +1,9 @@
+import { textOf } from '../../../../model/recordValues.ts';
 import { scopeWords } from '../../../../model/scopeWords.ts';
 import type { Text } from '../../../../model/Text.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { AppError, fieldRefusal } from '../../../AppError.ts';
-import { type Directory, textOf } from '../../../identity/people/Directory.ts';
+import type { Directory } from '../../../identity/people/Directory.ts';
 import { entityByMenuCode, readRule } from '../../../identity/scopes/dataScopes.ts';
 import { CUSTOM_RULE } from '../../../identity/scopes/scopeWords.ts';
 import { conditionSql } from '../../../repository/conditionSql.ts';

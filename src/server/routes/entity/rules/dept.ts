@@ -1,4 +1,4 @@
-import { textOf } from '../../../identity/people/Directory.ts';
+import { textOf } from '../../../../model/recordValues.ts';
 import { lockScopeChanges, refuseForeignDepartment } from '../../../identity/scopes/widerSight.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';

@@ -1,6 +1,6 @@
+import { textOf } from '../../../../model/recordValues.ts';
 import type { Text } from '../../../../model/Text.ts';
 import { fieldRefusal } from '../../../AppError.ts';
-import { textOf } from '../../../identity/people/Directory.ts';
 import type { EntityRule } from './EntityRule.ts';
 
 const WRONG_PARENT: Text = { zh: '父节点只可选择菜单类型!', en: 'The parent must be a menu, not a button' };

@@ -1,4 +1,4 @@
-import { textOf } from '../../../identity/people/Directory.ts';
+import { textOf } from '../../../../model/recordValues.ts';
 import { storePinyin } from '../../../identity/people/fillPinyin.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 

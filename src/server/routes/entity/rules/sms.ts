@@ -1,8 +1,8 @@
 import type { FieldIssue } from '../../../../model/fieldErrors.ts';
+import { textOf } from '../../../../model/recordValues.ts';
 import type { EngineText } from '../../../../model/Text.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
-import { textOf } from '../../../identity/people/Directory.ts';
 import { isKnownPlace, placesIn } from '../../../sms/requestTemplate.ts';
 import type { EntityRule } from './EntityRule.ts';
 

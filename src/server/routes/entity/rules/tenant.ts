@@ -1,9 +1,9 @@
 import { PLATFORM } from '../../../../model/platform.ts';
+import { textOf } from '../../../../model/recordValues.ts';
 import type { Text } from '../../../../model/Text.ts';
 import { wallTime } from '../../../../model/wallTime.ts';
 import { bodyObject } from '../../../../protocol/wireValues.ts';
 import { AppError } from '../../../AppError.ts';
-import { textOf } from '../../../identity/people/Directory.ts';
 import { endSessionsIn } from '../../../identity/sessions/endSessions.ts';
 import { initialPassword } from '../../../identity/sessions/initialPassword.ts';
 import type { Told } from '../../../plugins/Access.ts';

@@ -1,10 +1,10 @@
+import { idsOf, textOf } from '../../../../model/recordValues.ts';
 import { leavesOf, mapLeaves } from '../../../../model/Tree.ts';
 import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
 import { checkCeiling } from '../../../identity/grants/ceiling.ts';
 import { markInitial } from '../../../identity/passwords/credentials.ts';
 import { keepAccountCap } from '../../../identity/people/accountCap.ts';
-import { idsOf, textOf } from '../../../identity/people/Directory.ts';
 import { deptsWithBelow } from '../../../identity/scopes/deptsWithBelow.ts';
 import { lockScopeChanges, refuseWiderPlace } from '../../../identity/scopes/widerSight.ts';
 import { passwordFindings } from '../../../identity/sessions/changePassword.ts';
