@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/model/Field.ts';
+import { fieldTypes } from '../../../src/model/fieldTypes/index.ts';
+import type { EntityRecord } from '../../../src/protocol/types.ts';
 import { movedRecord } from '../../../src/server/records/movedRecord.ts';
 import { demoRecords } from '../../support/fixtures.ts';
 import { projectModel } from '../../support/server.ts';
@@ -62,5 +65,23 @@ describe('a demo record of another day', () => {
       }),
     );
     expect(twice).toEqual([]);
+  });
+
+  it('names no month and no year in its texts, for those stay where its days move', () => {
+    const { entities } = projectModel();
+    /** What a template of messages would say, and what became law. */
+    const lasting = /^sample$|2015年/;
+    const dated = /\d{4}年|(?<!\d)\d{1,2}月\d|[一二三四]季度|20\d{2}-\d{2}/;
+    const textsIn = (fields: readonly Field[], record: EntityRecord): string[] =>
+      fields.flatMap(({ name, type, sequence, fields: inside = [] }) => {
+        const value = record[name];
+        if (Array.isArray(value) && fieldTypes[type].holdsRows) return value.flatMap((row) => textsIn(inside, row));
+        const isText = typeof value === 'string' && fieldTypes[type].clock === undefined && sequence === undefined;
+        return isText && !lasting.test(name) && dated.test(value) && !lasting.test(value) ? [`${name}: ${value}`] : [];
+      });
+    const found = Object.entries(demoRecords()).flatMap(([name, records]) =>
+      records.flatMap((record) => textsIn(entities[name]?.fields ?? [], record).map((text) => `${name}.${text}`)),
+    );
+    expect([...new Set(found)]).toEqual([]);
   });
 });
