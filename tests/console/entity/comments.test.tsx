@@ -284,6 +284,18 @@ describe('comments beside a record, over the real server', () => {
     act(() => languageStore.set('en'));
     expect(await screen.findByRole('button', { name: /Pending.*Accepted/ })).toBeTruthy();
   });
+
+  it('are not said to be none under the bell where they could not be read, but asked for again', async () => {
+    server.failOnce('shian/mentions');
+    show(<Bell />);
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('消息通知读取失败');
+    expect(screen.queryByText('暂无内容')).toBeNull();
+    fireEvent.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('暂无内容')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('the switch to follow a record by', () => {

@@ -7,6 +7,8 @@ import { AT_COMMENTS } from '../../entity/comments/atComments.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { loadIndex } from '../../stores/modelStore.ts';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { PartFailed } from '../../widgets/PartFailed.tsx';
 import { BAR_TEXTS } from './barTexts.ts';
 import styles from './NoticePanel.module.css';
 import { kindOfNotice, NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
@@ -20,7 +22,8 @@ interface Props {
 export function NoticePanel({ notices, onClose }: Props) {
   const { t } = useTextsOf(BAR_TEXTS);
   const navigate = useGo();
-  const [kind, setKind] = useState<NoticeKind>('notice');
+  // What one has not seen is what the bell was pressed for.
+  const [kind, setKind] = useState<NoticeKind>(() => kindOfNotice(notices.unread[0]?.category ?? ''));
   const rows = notices.rows.filter((row) => kindOfNotice(row.category) === kind);
   const count = (one: NoticeKind) => notices.unread.filter((row) => kindOfNotice(row.category) === one).length;
   const openRecord = async ({ entity, id, isSaid }: NonNullable<NoticeRow['about']>) => {
@@ -36,14 +39,31 @@ export function NoticePanel({ notices, onClose }: Props) {
   };
   return (
     <>
-      <Tabs value={kind} variant="fullWidth" onChange={(_event, value: NoticeKind) => setKind(value)}>
+      <Tabs
+        value={kind}
+        variant="fullWidth"
+        sx={{ '& .MuiTab-root': { paddingInline: 1 } }}
+        onChange={(_event, value: NoticeKind) => setKind(value)}
+      >
         {NOTICE_KINDS.map(({ name, label }) => (
-          <Tab key={name} value={name} label={count(name) > 0 ? `${t(label)}(${count(name)})` : t(label)} />
+          <Tab key={name} value={name} label={count(name) > 0 ? `${t(label)} (${count(name)})` : t(label)} />
         ))}
       </Tabs>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.root} data-part="notices" tabIndex={0} aria-label={t('shell.notices')}>
-        {rows.length === 0 && <p className={styles.none}>{t('shell.noticeNone')}</p>}
+        {notices.isIncomplete && (
+          <div className={styles.state}>
+            <PartFailed name={t('shell.notices')} onRetry={notices.retry} />
+          </div>
+        )}
+        {rows.length === 0 && notices.isLoading && (
+          <div className={styles.state}>
+            <LoadingLines />
+          </div>
+        )}
+        {rows.length === 0 && !notices.isLoading && !notices.isIncomplete && (
+          <p className={styles.none}>{t('shell.noticeNone')}</p>
+        )}
         {rows.map((row) => (
           <button
             key={row.id}

@@ -19,7 +19,12 @@ export function useMentions(again: number) {
   const client = useQueryClient();
   // States come as words of the reader's language.
   const language = languageStore.use();
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isLoading,
+    isLoadingError,
+    refetch,
+  } = useQuery({
     queryKey: [...KEY, language],
     queryFn: ({ signal }) => call(mentions, { signal, quiet: true }),
     enabled: onOwnServer(),
@@ -36,6 +41,9 @@ export function useMentions(again: number) {
   });
   return {
     rows,
+    isLoading,
+    isLoadingError,
+    refetch,
     /** Undefined: it is no mention. */
     isRead: (id: string): boolean | undefined => data.find((one) => one.id === id)?.read,
     markRead: (ids: readonly string[]) => {

@@ -21,6 +21,11 @@ export interface Notices {
   readonly unread: readonly NoticeRow[];
   readonly isRead: (id: string) => boolean;
   readonly markRead: (ids: readonly string[]) => void;
+  /** Some are still on their way, and none of those were there before. */
+  readonly isLoading: boolean;
+  /** Some could not be read, so that others than the rows may be there; `retry` asks for those again. */
+  readonly isIncomplete: boolean;
+  readonly retry: () => void;
 }
 
 const REFETCH_MS = 300_000;
@@ -35,8 +40,8 @@ const newerFirst = ({ releaseTime: one }: NoticeRow, { releaseTime: other }: Not
 /** The latest notices; which of them were read is a preference of the person. */
 export function useNotices(): Notices {
   const [read, setRead] = useStore<readonly string[]>('readNotices', NONE);
-  const { data } = useLatestNotices(REFETCH_MS);
-  const rows = (data ?? []).map((record) => ({
+  const latest = useLatestNotices(REFETCH_MS);
+  const rows = (latest.data ?? []).map((record) => ({
     id: String(record.id),
     title: textOf(record.title),
     category: textOf(record.category),
@@ -44,6 +49,7 @@ export function useNotices(): Notices {
   }));
   const mentions = useMentions(REFETCH_MS);
   const all = [...mentions.rows, ...rows].toSorted(newerFirst);
+  const sources = [latest, mentions];
   const isRead = (id: string) => mentions.isRead(id) ?? read.includes(id);
   return {
     rows: all,
@@ -53,6 +59,11 @@ export function useNotices(): Notices {
       mentions.markRead(ids);
       const own = ids.filter((id) => mentions.isRead(id) === undefined);
       if (own.length > 0) setRead([...new Set([...own, ...read])].slice(0, 500));
+    },
+    isLoading: sources.some(({ isLoading }) => isLoading),
+    isIncomplete: sources.some(({ isLoadingError }) => isLoadingError),
+    retry: () => {
+      for (const { isLoadingError, refetch } of sources) if (isLoadingError) void refetch();
     },
   };
 }
