@@ -54,6 +54,7 @@ export function BoardCard(props: BoardCardProps) {
           className={`${table.title} ${typography.line} ${styles.title}`}
           data-part="row-title"
           aria-keyshortcuts="M"
+          title={title}
           tabIndex={tab}
           onClick={() => opening && handlers.onOpen(opening, record)}
         >

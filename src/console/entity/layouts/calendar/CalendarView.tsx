@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { useNarrow } from '../../../widgets/useNarrow.ts';
 import { useWallTime } from '../../../widgets/useWallTime.ts';
 import { openingOf } from '../../list/openingOf.ts';
@@ -79,7 +80,11 @@ export function CalendarView(props: LayoutProps) {
               {t(`calendar.nothing.${place.span}`, { name: inside(text(entity.label)) })}
             </p>
           )}
-          {narrow ? (
+          {narrow && isPending ? (
+            <div className={styles.days}>
+              <LoadingLines />
+            </div>
+          ) : narrow ? (
             <DayList {...shown} />
           ) : (
             <MonthGrid
