@@ -45,7 +45,15 @@ export function muiThemeOf({ name, color }: ThemeChoice): Theme {
       background: { default: of(tokens, 'page'), paper: of(tokens, 'surface') },
       text: { primary: of(tokens, 'text'), secondary: of(tokens, 'text-quiet'), disabled: of(tokens, 'disabled') },
       divider: of(tokens, 'line'),
-      action: { hover: of(tokens, 'hover'), selected: of(tokens, 'primary-soft'), focus: of(tokens, 'hover') },
+      action: {
+        // Icons are as quiet in the dark as in the light.
+        active: of(tokens, 'text-quiet'),
+        hover: of(tokens, 'hover'),
+        selected: of(tokens, 'primary-soft'),
+        focus: of(tokens, 'hover'),
+        disabled: of(tokens, 'disabled'),
+        disabledBackground: of(tokens, 'hover'),
+      },
     },
     shape: { borderRadius: Number.parseInt(of(tokens, 'radius'), 10) },
     spacing: 8,

@@ -9,6 +9,14 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition
   readonly spins?: boolean;
 }
 
+const WORKING = { opacity: 0.6, cursor: 'default' } as const;
+/** As disabled ones look. */
+const WAITING = {
+  cursor: 'default',
+  color: 'var(--sa-disabled)',
+  '&.MuiButton-contained': { backgroundColor: 'var(--sa-hover)' },
+} as const;
+
 /**
  * A button that cannot be pressed again while it works, and keeps the keyboard: a disabled one loses the focus, and with
  * it Escape leaves the dialog.
@@ -26,7 +34,7 @@ export function BusyButton({ busy, spins = busy, startIcon, onClick, sx, ...butt
       aria-busy={spins || undefined}
       startIcon={spins ? <CircularProgress size={16} color="inherit" /> : startIcon}
       onClick={press}
-      sx={[{ '&&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[{ '&&&[aria-disabled="true"]': spins ? WORKING : WAITING }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   );
 }

@@ -110,9 +110,7 @@ function mix(name: ThemeName, color: Hex | undefined): ThemeTokens {
     'text-quiet': readableColor(quiet, [page, surface, raised, sunken], TEXT_CONTRAST),
     'text-faint': readableColor(mixColors(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT_CONTRAST),
     disabled: mixColors(surface, strong, 0.42),
-    'icon-ink': dark ? '#ffffff' : 'rgb(0 0 0 / 0.54)',
     'icon-hover': dark ? 'rgb(255 255 255 / 0.08)' : 'rgb(0 0 0 / 0.04)',
-    'icon-off': dark ? 'rgb(255 255 255 / 0.3)' : 'rgb(0 0 0 / 0.26)',
     // The frame of a field that has the focus, or a wrong value.
     'field-focus': (dark ? paint['primary-text'] : paint.primary) ?? '',
     'field-wrong': meanings[dark ? 'danger' : 'danger-solid'] ?? '',
