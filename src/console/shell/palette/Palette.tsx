@@ -15,6 +15,7 @@ import { onOwnServer } from '../../start/config/configStore.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useFollowing } from '../../widgets/useFollowing.ts';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { WordButton } from '../../widgets/WordButton.tsx';
 import { ChoosingBox } from '../ChoosingBox.tsx';
 import { visibleItems } from '../menuPaths.ts';
@@ -101,8 +102,14 @@ interface PalettePanelProps {
   readonly onClose: () => void;
 }
 
+function placeholderFor(narrow: boolean) {
+  if (!onOwnServer()) return 'palette.placeholderPages';
+  return narrow ? 'palette.placeholderNarrow' : 'palette.placeholder';
+}
+
 function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePanelProps) {
   const { t } = useTextsOf(PALETTE_TEXTS);
+  const narrow = useNarrow();
   const { entries, loading, failed, retry } = useEntries(typed);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -143,7 +150,7 @@ function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePa
     <div ref={root} className={styles.root}>
       <ChoosingBox
         label={t('palette.title')}
-        placeholder={t(onOwnServer() ? 'palette.placeholder' : 'palette.placeholderPages')}
+        placeholder={t(placeholderFor(narrow))}
         value={typed}
         listId={listId}
         activeId={chosen === undefined || !isListed ? undefined : `${listId}-${at}`}

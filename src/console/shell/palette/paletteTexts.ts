@@ -6,6 +6,7 @@ export const PALETTE_TEXTS = {
     zh: '查找页面、数据和命令：名称、编号、电话或拼音首字母',
     en: 'Find pages, records and commands: a name, number or phone',
   },
+  'palette.placeholderNarrow': { zh: '查找页面、数据和命令', en: 'Pages, records and commands' },
   'palette.placeholderPages': { zh: '查找页面和命令：名称或拼音首字母', en: 'Find pages and commands by name' },
   'palette.create': { zh: '新增{name}', en: 'New {name}' },
   'palette.searching': { zh: '正在查找数据…', en: 'Looking for records…' },
