@@ -34,7 +34,7 @@ export function LatestNotices({ path }: { readonly path: string }) {
         {data?.slice(0, MAX_NOTICES).map((notice) => (
           <li key={notice.id}>
             <PageLink to={`${path}/${notice.id}`}>
-              <span>{String(notice.title)}</span>
+              <span title={String(notice.title)}>{String(notice.title)}</span>
               <time>{String(notice.releaseTime ?? '').slice(0, 10)}</time>
             </PageLink>
           </li>
