@@ -25,9 +25,11 @@ const USEFUL: ReadonlySet<string> = new Set([
   FLOW_FIELD,
 ]);
 
+/** A label that ends with its unit (学时, hours) says it once. */
 function headerOf(field: Field, { text }: Texts): string {
+  const label = text(field.label);
   const unit = field.unit === undefined ? '' : text(field.unit);
-  return unit === '' ? text(field.label) : `${text(field.label)} (${unit})`;
+  return label.toLowerCase().endsWith(unit.toLowerCase()) ? label : `${label} (${unit})`;
 }
 
 function pinOf(entity: Entity, name: string): Column['pinned'] {

@@ -24,9 +24,11 @@ const isLoadedAnew = (entity: Entity, index: number) => index % PER_PAGE === 0 |
 
 /** Headers of the columns people see at first; a number's unit stands behind its label. */
 const headersOf = (entity: Entity, language: Language) =>
-  listFields(entity).map(({ label, unit }) =>
-    unit === undefined || unit[language] === '' ? label[language] : `${label[language]} (${unit[language]})`,
-  );
+  listFields(entity).map(({ label, unit }) => {
+    const word = textIn(label, language);
+    const counted = unit?.[language] ?? '';
+    return word.toLowerCase().endsWith(counted.toLowerCase()) ? word : `${word} (${counted})`;
+  });
 
 /** What a screen shows once it is ready: rows, or what to do where there are none, or a screen of its own. */
 const readyMark = ({ screens }: Entity): string =>

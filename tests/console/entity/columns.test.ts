@@ -34,6 +34,24 @@ describe('the columns of a list', () => {
     expect(columns.filter((column) => !column.shown).map(({ name }) => name)).toContain('phone');
   });
 
+  it('say the unit of a number behind its label, and once where the label ends with it', () => {
+    const { entity } = bundle;
+    const headerWith = (zh: string, en: string) => {
+      const label = { zh: '应修学时', en: 'Required hours' };
+      const fields = entity.fields.map((field) =>
+        field.name === 'count' ? { ...field, label, unit: { zh, en } } : field,
+      );
+      const told = { ...bundle, entity: { ...entity, fields } };
+      return (['zh', 'en'] as const).map(
+        (language) => columnsOf(told, textsIn(language), '*').find(({ name }) => name === 'count')?.header,
+      );
+    };
+
+    expect(headerWith('小时', 'h')).toEqual(['应修学时 (小时)', 'Required hours (h)']);
+    expect(headerWith('学时', 'hours')).toEqual(['应修学时', 'Required hours']);
+    expect(headerWith('', '')).toEqual(['应修学时', 'Required hours']);
+  });
+
   it('mark what is overdue behind its time, unless a module draws that and says it itself', () => {
     const { entity } = bundle;
     const overdue = { field: 'begins', when: { path: 'begins', op: 'lt', value: { ref: 'env.today' } } } as const;
