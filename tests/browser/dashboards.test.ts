@@ -51,6 +51,18 @@ describe('the dashboards of home', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('are gone to within their page: the bars above it stay, however long it is', async () => {
+    const { page, context } = await world.newPage({ viewport: { width: 390, height: 844 } });
+    await signIn(world, page, 'admin');
+    const last = page.getByRole('region', { name: '监管概览' }).getByRole('region').last();
+    await last.waitFor();
+
+    await last.evaluate((card) => card.scrollIntoView());
+
+    expect(await page.locator('[data-part=top-bar]').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
+    await context.close();
+  });
+
   it('give people of enterprises a home of their own, with the buttons that lead on', async () => {
     const { page, complaints } = await home('qy01');
     const mine = page.getByRole('region', { name: '我的企业' });
