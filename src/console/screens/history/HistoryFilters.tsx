@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { HISTORY_ACTIONS, HISTORY_OPS, type HistoryAction, type HistoryOp } from '../../../model/history.ts';
 import { fieldOffers } from '../../entity/history/historyAsk.ts';
 import { Labelled, LabelledDay } from '../../entity/history/Labelled.tsx';
 import { useHistoryTexts } from '../../entity/history/useHistoryTexts.ts';
 import { useEntity } from '../../entity/useEntity.ts';
-import { ChoiceBox } from '../../fields/choice/ChoiceBox.tsx';
+import { KeyBox } from '../../fields/choice/KeyBox.tsx';
 import type { Offer } from '../../fields/choice/Offer.ts';
-import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
+import { PersonBox } from '../../fields/choice/PersonBox.tsx';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { type HistoryQuestion, NO_QUESTION } from './HistoryQuestion.ts';
@@ -27,51 +27,8 @@ interface ChoiceProps {
   readonly onChoose: (key: string) => void;
 }
 
-const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;
-const EVERYBODY = { filter: {}, first: [], key: '' } as const;
-const NONE: ReadonlyMap<string, string> = new Map();
-
-function Choice({ label, all, offers, chosen, onChoose }: ChoiceProps) {
-  const picked = chosen === '' ? [] : [offers.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen }];
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <ChoiceBox
-          id={id}
-          many={false}
-          offers={offers}
-          chosen={picked}
-          onChoose={([offer]) => onChoose(offer?.key ?? '')}
-          placeholder={all}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-function PersonChoice({ question, onAsk }: FiltersProps) {
-  const { t } = useHistoryTexts();
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const chosen = question.actor === '' ? [] : [question.actor];
-  const users = useReferenceOffers({ target: USERS, narrow: EVERYBODY, typed, open, chosen, known: NONE });
-  return (
-    <Labelled label={t('history.person')}>
-      {(id) => (
-        <ChoiceBox
-          id={id}
-          many={false}
-          offers={users.offers}
-          chosen={chosen.map((key) => ({ key, label: users.titleOf(key) }))}
-          onOpen={() => setOpen(true)}
-          onSearch={setTyped}
-          loading={users.loading}
-          onChoose={([user]) => onAsk({ actor: user?.key ?? '' })}
-          placeholder={t('history.allPeople')}
-        />
-      )}
-    </Labelled>
-  );
+function Choice({ label, all, ...box }: ChoiceProps) {
+  return <Labelled label={label}>{(id) => <KeyBox id={id} placeholder={all} {...box} />}</Labelled>;
 }
 
 const offersOf = (
@@ -130,7 +87,16 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
     <search className={styles.filters}>
       <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
       <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
-      <PersonChoice question={question} onAsk={onAsk} />
+      <Labelled label={t('history.person')}>
+        {(id) => (
+          <PersonBox
+            id={id}
+            chosen={question.actor}
+            onChoose={(actor) => onAsk({ actor })}
+            placeholder={t('history.allPeople')}
+          />
+        )}
+      </Labelled>
       <Choice
         label={t('history.entity')}
         all={t('history.allEntities')}

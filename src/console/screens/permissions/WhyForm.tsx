@@ -1,15 +1,11 @@
 import { TextField } from '@mui/material';
-import { useState } from 'react';
-import { ChoiceBox } from '../../fields/choice/ChoiceBox.tsx';
-import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
+import { KeyBox } from '../../fields/choice/KeyBox.tsx';
+import { PersonBox } from '../../fields/choice/PersonBox.tsx';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { Matrix } from './Matrix.ts';
 import { PERMISSION_TEXTS } from './permissionTexts.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';
 import styles from './why.module.css';
-
-const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;
-const NONE: ReadonlyMap<string, string> = new Map();
 
 interface WhyFormProps {
   readonly matrix: Matrix;
@@ -19,15 +15,9 @@ interface WhyFormProps {
   readonly fixedUser?: boolean;
 }
 
-const EVERYBODY = { filter: {}, first: [], key: '' } as const;
-
 /** Who, what and perhaps which record. */
 export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
   const { t, text } = useTextsOf(PERMISSION_TEXTS);
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const chosenUsers = question.userId === '' ? [] : [question.userId];
-  const users = useReferenceOffers({ target: USERS, narrow: EVERYBODY, typed, open, chosen: chosenUsers, known: NONE });
   const entities = matrix.entities
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, label }) => ({ key: name, label: text(label) }));
@@ -36,48 +26,39 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
     key,
     label: t('nameAndCode', { name: label, code: key }),
   }));
-  const chosen = (offers: readonly { readonly key: string; readonly label: string }[], key: string) =>
-    key === '' ? [] : [offers.find((offer) => offer.key === key) ?? { key, label: key }];
   return (
     <div className={styles.form}>
       {!fixedUser && (
         <label htmlFor="why-user">
           <span>{t('why.user')}</span>
-          <ChoiceBox
+          <PersonBox
             id="why-user"
-            many={false}
-            offers={users.offers}
-            chosen={chosenUsers.map((key) => ({ key, label: users.titleOf(key) }))}
-            onOpen={() => setOpen(true)}
-            onSearch={setTyped}
-            loading={users.loading}
-            onChoose={([user]) => onAsk({ ...question, userId: user?.key ?? '' })}
+            chosen={question.userId}
+            onChoose={(userId) => onAsk({ ...question, userId })}
             placeholder={t('why.user')}
           />
         </label>
       )}
       <label htmlFor="why-entity">
         <span>{t('why.entity')}</span>
-        <ChoiceBox
+        <KeyBox
           id="why-entity"
-          many={false}
           offers={entities}
-          chosen={chosen(entities, question.entity)}
-          onChoose={([entity]) => {
-            const first = matrix.entities.find(({ name }) => name === entity?.key)?.lines[0];
-            onAsk({ ...question, entity: entity?.key ?? '', code: first?.code ?? '', id: '' });
+          chosen={question.entity}
+          onChoose={(entity) => {
+            const first = matrix.entities.find(({ name }) => name === entity)?.lines[0];
+            onAsk({ ...question, entity, code: first?.code ?? '', id: '' });
           }}
           placeholder={t('why.entity')}
         />
       </label>
       <label htmlFor="why-operation">
         <span>{t('why.operation')}</span>
-        <ChoiceBox
+        <KeyBox
           id="why-operation"
-          many={false}
           offers={operations}
-          chosen={chosen(operations, question.code)}
-          onChoose={([operation]) => onAsk({ ...question, code: operation?.key ?? '' })}
+          chosen={question.code}
+          onChoose={(code) => onAsk({ ...question, code })}
           placeholder={t('why.operation')}
         />
       </label>
