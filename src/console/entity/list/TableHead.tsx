@@ -2,6 +2,7 @@ import ArrowUp from '@mui/icons-material/ArrowUpwardOutlined';
 import { type DragEvent, memo } from 'react';
 import type { SortItem } from '../../../model/Entity.ts';
 import { useText } from '../../i18n/useText.ts';
+import { CheckAll } from '../../widgets/CheckAll.tsx';
 import styles from '../../widgets/table.module.css';
 import typography from '../../widgets/typography.module.css';
 import type { PlacedColumn } from '../layoutColumns.ts';
@@ -64,17 +65,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
       <tr>
         {props.selectable && (
           <th scope="col" className={styles.pinned} style={{ left: 0, padding: 0 }}>
-            <input
-              type="checkbox"
-              className={styles.check}
-              data-part="row-check"
-              aria-label={t('selectAll')}
-              checked={selection === 'all'}
-              ref={(element) => {
-                if (element) element.indeterminate = selection === 'some';
-              }}
-              onChange={props.onSelectAll}
-            />
+            <CheckAll chosen={selection} data-part="row-check" onChange={props.onSelectAll} />
           </th>
         )}
         {columns.map((column) => {

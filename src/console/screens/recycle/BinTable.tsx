@@ -6,6 +6,7 @@ import { recordTitle } from '../../../protocol/recordTitle.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { useFieldCells } from '../../entity/useFieldCells.tsx';
+import { CheckAll } from '../../widgets/CheckAll.tsx';
 import { Dash } from '../../widgets/Dash.tsx';
 import table from '../../widgets/table.module.css';
 import styles from './recycle.module.css';
@@ -61,14 +62,8 @@ export function BinTable(props: BinTableProps) {
         <thead>
           <tr>
             <td className={styles.choose}>
-              <input
-                type="checkbox"
-                className={table.check}
-                aria-label={t('selectAll')}
-                checked={count === page.removals.length}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = count > 0 && count < page.removals.length;
-                }}
+              <CheckAll
+                chosen={count === page.removals.length ? 'all' : count > 0 ? 'some' : 'none'}
                 onChange={onToggleAll}
               />
             </td>

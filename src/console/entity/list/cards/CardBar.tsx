@@ -1,5 +1,6 @@
 import ArrowUp from '@mui/icons-material/ArrowUpwardOutlined';
 import { useText } from '../../../i18n/useText.ts';
+import { CheckAll } from '../../../widgets/CheckAll.tsx';
 import tableStyles from '../../../widgets/table.module.css';
 import type { EntityTableProps } from '../EntityTable.tsx';
 import { selectionOf } from '../selectionOf.ts';
@@ -16,15 +17,10 @@ export function CardBar({ table }: { readonly table: EntityTableProps }) {
   return (
     <div className={styles.bar}>
       {selectable && (
-        <input
-          type="checkbox"
+        <CheckAll
+          chosen={selection}
           className={`${tableStyles.check} ${styles.check}`}
           data-part="row-check"
-          aria-label={t('selectAll')}
-          checked={selection === 'all'}
-          ref={(element) => {
-            if (element) element.indeterminate = selection === 'some';
-          }}
           onChange={onSelectAll}
         />
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { sumOf } from '../../../../model/sumOf.ts';
 import { useFittingRows } from '../../../entity/list/useFittingRows.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { CheckAll } from '../../../widgets/CheckAll.tsx';
 import styles from '../../../widgets/table.module.css';
 import { textWidth } from '../../../widgets/textWidth.ts';
 import { toggledSet } from '../../../widgets/toggledSet.ts';
@@ -61,15 +62,9 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
           <tr>
             {selectable && (
               <th scope="col" style={{ padding: 0 }}>
-                <input
-                  type="checkbox"
-                  className={styles.check}
-                  aria-label={t('selectAll')}
+                <CheckAll
+                  chosen={all ? 'all' : chosen.length > 0 ? 'some' : 'none'}
                   disabled={keys.length === 0}
-                  checked={all}
-                  ref={(element) => {
-                    if (element) element.indeterminate = !all && chosen.length > 0;
-                  }}
                   onChange={() => onChoose(all ? [] : keys)}
                 />
               </th>
