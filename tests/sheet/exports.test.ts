@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { eachFound } from '../../src/console/entity/transfer/eachFound.ts';
+import { eachFound } from '../../src/console/entity/eachFound.ts';
 import { writeExport } from '../../src/console/entity/transfer/writeExport.ts';
 import { type SheetFormat, writeRows } from '../../src/sheet/writeRows.ts';
 import { noteContext } from '../console/support/noteContext.ts';

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
-import { collectFound, MAX_FOUND } from './collectFound.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
+import { allFound } from './eachFound.ts';
 import type { useListState } from './useListState.ts';
 import type { useSelection } from './useSelection.ts';
+
+/** So many are chosen at once. */
+const MAX_CHOSEN = 10_000;
 
 interface Found {
   readonly list: ReturnType<typeof useListState>;
@@ -22,16 +25,17 @@ export function useSelectFound({ entity, scope }: EntityScreenContext, { list, s
   const [selecting, setSelecting] = useState(false);
   const total = list.total ?? 0;
   const select = async () => {
-    if (total > MAX_FOUND) return announce('selectAllCapped', 'warning', { total, count: MAX_FOUND });
+    if (total > MAX_CHOSEN) return announce('selectAllCapped', 'warning', { total, count: MAX_CHOSEN });
     setSelecting(true);
     try {
       const looked = {
         entity: entity.name,
         filter: { ...list.filterValues, ...scope?.searchFilter },
         sort: list.sorted,
+        most: MAX_CHOSEN,
       };
       const tell = (done: number, all: number) => announce('selectingAll', 'info', { done, total: all });
-      const { records } = await collectFound(data, looked, tell);
+      const { records } = await allFound(data, looked, tell);
       const count = selection.replace(records, view);
       if (count !== undefined && count !== total) announce('selectAllChanged', 'warning', { total, count });
     } catch (error) {

@@ -6,8 +6,8 @@ import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { Column } from '../Column.ts';
-import { collectFound } from '../collectFound.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { allFound } from '../eachFound.ts';
 import { isNarrowed } from '../filterKeys.ts';
 import type { CalendarSheet } from '../layouts/calendar/calendarSheet.ts';
 import { useKeptDays } from '../layouts/useKeptDays.ts';
@@ -58,7 +58,7 @@ export function useListPrint(context: EntityScreenContext, { chosen, rows, total
       }
     }
     const { filter, sort } = asked;
-    const found = await collectFound(data, { entity: entity.name, filter, sort, most: MAX_PRINTED }, () => undefined);
+    const found = await allFound(data, { entity: entity.name, filter, sort, most: MAX_PRINTED });
     return { rows: flat(found.records), total: found.total };
   };
   /** With the columns in sight. */

@@ -5,7 +5,7 @@ import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { saveBlob } from '../../widgets/saveBlob.ts';
-import { eachFound, type Found, MAX_EXPORTED } from './eachFound.ts';
+import { eachFound, type Found, MAX_EXPORTED } from '../eachFound.ts';
 import { fileOf } from './writeExport.ts';
 
 export interface ExportJob extends Found {
