@@ -9,6 +9,7 @@ export { usePagedCall } from '../console/data/usePagedCall.ts';
 export { CallFilters } from '../console/entity/CallFilters.tsx';
 export { DetailView, type DetailViewProps } from '../console/entity/detail/DetailView.tsx';
 export type { EntityScreenContext } from '../console/entity/EntityContext.ts';
+export { EntityHeader } from '../console/entity/EntityHeader.tsx';
 export { SampleTable } from '../console/entity/SampleTable.tsx';
 export { useEntity } from '../console/entity/useEntity.ts';
 export { type FieldCells, useFieldCells } from '../console/entity/useFieldCells.tsx';

@@ -1,7 +1,8 @@
 import type { Texts } from '../../i18n/useText.ts';
-import { type PageFigure, PageHeader } from '../../widgets/PageHeader.tsx';
+import type { PageFigure } from '../../widgets/PageHeader.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { EntityHeader } from '../EntityHeader.tsx';
 import type { ListFigures } from '../useListFigures.ts';
 import { OverdueButton } from './OverdueButton.tsx';
 
@@ -31,17 +32,12 @@ export function ListHeader(props: ListHeaderProps) {
   const { entity, texts, scope } = props.context;
   const narrow = useNarrow();
   if (scope !== undefined) return null;
-  const title = texts.text(entity.label);
   const overdue = figures?.overdue && figures.tabs.length === 0 ? figures.overdue : undefined;
   // On a phone the bar and the open tab say it right above; what waits stands in the tabs right below.
-  if (narrow && overdue === undefined) return <h1 className="sa-hidden">{title}</h1>;
+  if (narrow && overdue === undefined) return <h1 className="sa-hidden">{texts.text(entity.label)}</h1>;
   return (
-    <PageHeader
-      title={title}
-      purpose={entity.description === undefined ? undefined : texts.text(entity.description)}
-      figures={narrow ? [] : waiting(texts, props)}
-    >
+    <EntityHeader entity={entity} figures={narrow ? [] : waiting(texts, props)}>
       {overdue && <OverdueButton {...overdue} onOverdue={props.onOverdue} />}
-    </PageHeader>
+    </EntityHeader>
   );
 }

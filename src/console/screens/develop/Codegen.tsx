@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { EntityHeader } from '../../entity/EntityHeader.tsx';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -19,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Chooses a data source, tables and templates on one side; shows what comes of them on the other. */
 export function Codegen({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = useTextsOf(DEVELOP_TEXTS);
+  const { t } = useTextsOf(DEVELOP_TEXTS);
   const [databaseId, setDatabase] = useState('');
   const [tables, setTables] = useState(NONE);
   const [settings, setSettings] = useState(NO_SETTINGS);
@@ -42,10 +42,7 @@ export function Codegen({ context }: { readonly context: EntityScreenContext }) 
   };
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={text(context.entity.label)}
-        purpose={context.entity.description && text(context.entity.description)}
-      />
+      <EntityHeader entity={context.entity} />
       <div className={styles.root}>
         <aside className={styles.side}>
           <h2>{t('codegen.source')}</h2>

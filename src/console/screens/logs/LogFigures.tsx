@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { EntityHeader } from '../../entity/EntityHeader.tsx';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ChartCard } from '../../widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../widgets/chart/FigureCards.tsx';
 import styles from '../../widgets/chart/stats.module.css';
-import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { before, figureCards, periodAt, rangeWords, trendChart } from './figureParts.ts';
 import { LOG_TEXTS } from './logTexts.ts';
 import { SlowestCalls } from './SlowestCalls.tsx';
@@ -16,7 +16,7 @@ import { WindowChoice } from './WindowChoice.tsx';
 
 /** Requests a minute, errors and the slowest calls of an hour or a day, each with the way to the lines behind it. */
 export function LogFigures({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = useTextsOf(LOG_TEXTS);
+  const { t } = useTextsOf(LOG_TEXTS);
   const go = useGo();
   const [span, setSpan] = useState<Span>('hour');
   /** Ends of the windows one went back to; empty: now. */
@@ -33,10 +33,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
   };
   return (
     <div className={styles.root}>
-      <PageHeader
-        title={text(context.entity.label)}
-        purpose={context.entity.description && text(context.entity.description)}
-      >
+      <EntityHeader entity={context.entity}>
         <WindowChoice
           span={span}
           onSpan={(next) => {
@@ -49,7 +46,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
           onRefresh={() => void refetch()}
         />
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </PageHeader>
+      </EntityHeader>
       <FigureCards label={t('stats.figures')} cards={figureCards(data, t, address)} />
       <div className={styles.cards}>
         <ChartCard

@@ -2,11 +2,11 @@ import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
 import { usePane } from '../../context/usePane.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { EntityHeader } from '../../entity/EntityHeader.tsx';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
-import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import styles from './permissions.module.css';
@@ -39,10 +39,7 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
   const modules = useMemo(() => new Map(items.map(({ code, label }) => [code, text(label)])), [items, text]);
   return (
     <div className={styles.root}>
-      <PageHeader
-        title={text(context.entity.label)}
-        purpose={context.entity.description && text(context.entity.description)}
-      />
+      <EntityHeader entity={context.entity} />
       <Tabs
         value={tab}
         onChange={(_event, value) => navigate(value === 'why' ? `${basePath}?tab=why` : basePath)}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { ExpiringTable } from './ExpiringTable.tsx';
@@ -20,7 +20,7 @@ const TONES = { '1': 'success', '2': 'warning', '3': 'danger' } as const;
 
 /** Licences by state, type and month of expiry, and those that run out next. */
 export function LicenceAnalysis({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(TEXTS);
   const licences = useEntity(LICENCES);
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
@@ -36,12 +36,9 @@ export function LicenceAnalysis({ context }: { readonly context: EntityScreenCon
   const tone = (state: string) => TONES[state as keyof typeof TONES];
   return (
     <div className={styles.root}>
-      <PageHeader
-        title={text(context.entity.label)}
-        purpose={context.entity.description && text(context.entity.description)}
-      >
+      <EntityHeader entity={context.entity}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </PageHeader>
+      </EntityHeader>
       <CallFilters context={licences} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards
         label={t('stats.figures')}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
@@ -10,7 +11,6 @@ import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
 import { formChart, missedChart, rankingChart, taskChart, trendChart } from './examCharts.ts';
@@ -23,7 +23,7 @@ const NAME = 'examStatistics';
 export function ExamStatistics({ context }: { readonly context: EntityScreenContext }) {
   const { entity } = context;
   const texts = useTextsOf(TEXTS);
-  const { t, text } = texts;
+  const { t } = texts;
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
   const fields = useMemo(() => examFilters(entity, Number(todayInShanghai().slice(0, 'YYYY'.length))), [entity]);
@@ -50,9 +50,9 @@ export function ExamStatistics({ context }: { readonly context: EntityScreenCont
   });
   return (
     <div className={styles.root}>
-      <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
+      <EntityHeader entity={entity}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </PageHeader>
+      </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
       <div className={styles.cards}>

@@ -3,6 +3,7 @@ import { usePane } from '../../../../console/context/usePane.ts';
 import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -11,7 +12,6 @@ import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { TEXTS } from '../texts.ts';
 import { taskColumns } from './taskColumns.tsx';
 import { pageFigures, tasksChart } from './taskFigures.ts';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 10;
 
 /** Exam tasks page by page: how many take part, have submitted and have passed; a row opens its task. */
 export function TaskStatistics({ context }: { readonly context: EntityScreenContext }) {
-  const { t, text } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(TEXTS);
   const tasks = useEntity(TASKS);
   const cells = useFieldCells(tasks);
   const pane = usePane();
@@ -32,12 +32,9 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
   const path = tasks.entity.menu?.path;
   return (
     <div className={styles.root}>
-      <PageHeader
-        title={text(context.entity.label)}
-        purpose={context.entity.description && text(context.entity.description)}
-      >
+      <EntityHeader entity={context.entity}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </PageHeader>
+      </EntityHeader>
       <CallFilters context={tasks} fields={fields} {...search} />
       <FigureCards label={t('stats.figures')} cards={pageFigures(data?.records, data?.total, t)} />
       <div className={styles.cards}>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { coFigures } from './coFigures.ts';
@@ -18,7 +18,7 @@ const TOTALS = 'statisticsChartCount';
 export function CoGovernance({ context }: { readonly context: EntityScreenContext }) {
   const { entity } = context;
   const texts = useTextsOf(TEXTS);
-  const { t, text } = texts;
+  const { t } = texts;
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
   const totals = useCall('coGovernance', TOTALS, filters);
@@ -26,9 +26,9 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
   const shared = { filters, asTable };
   return (
     <div className={styles.root}>
-      <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
+      <EntityHeader entity={entity}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </PageHeader>
+      </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
       <div className={styles.cards}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
+import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { Entity } from '../../../../model/Entity.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
@@ -19,15 +19,15 @@ const COUNTED = ['tables', 'fields', 'rows', 'subjects', 'apis', 'dictionaries']
 
 /** How much data there is, by module and by level. */
 export function AssetFigures({ entity }: { readonly entity: Entity }) {
-  const { t, text } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(TEXTS);
   const [asTable, setAsTable] = useState(false);
   const { data, error, refetch } = useCall('resMetadataInfo', 'selectDataAssets', {});
   const shared = { asTable, empty: t('assets.none'), error: data ? null : error, onRetry: () => void refetch() };
   return (
     <div className={styles.root}>
-      <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
+      <EntityHeader entity={entity}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </PageHeader>
+      </EntityHeader>
       <FigureCards
         label={t('assets.figures')}
         cards={COUNTED.map((name) => ({ label: t(`assets.${name}`), value: data?.[name] }))}
