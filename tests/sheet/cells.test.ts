@@ -89,6 +89,28 @@ describe('what a sheet says of a record', () => {
   });
 
   it.each([
+    ['1,234', '1234'],
+    ['-12，345，678', '-12345678'],
+    ['1 234', '1234'],
+    ['￥ 1,234.50', '1234.50'],
+    ['1,5', undefined],
+    ['12,34', undefined],
+    ['1，5', undefined],
+    ['1 5', undefined],
+    ['1234,5', undefined],
+    ['1.234,50', undefined],
+  ])('takes signs between digits for those of thousands alone: %s', (text, meant) => {
+    const field = importable.flatMap(({ fields }) => fields).find(({ type }) => type === 'money');
+    if (field === undefined) throw new Error('no money');
+    const { values, issues } = readRow(model, [{ ...field, minimum: -1e9 }], { [field.name]: text }, NONE);
+    const read = values[field.name];
+
+    expect(issues).toEqual([]);
+    if (meant === undefined) expect(read).toBe(text);
+    else expect(Number(read)).toBe(Number(meant));
+  });
+
+  it.each([
     ['phone', '138 1234 5678', '13812345678'],
     ['phone', '\u202d１３８1234\u00a05678\u202c', '13812345678'],
     ['creditCode', '9133 0102 MA2H 0000 1X', '91330102MA2H00001X'],

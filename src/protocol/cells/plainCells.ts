@@ -24,10 +24,14 @@ export const writtenCode: SheetKind = {
 
 const isScaled = ({ type }: Field) => fieldTypes[type].storage === 'scaled';
 
-/** Without what people put between and before digits. */
+/** Thousands with a sign or a blank between them; of any other comma nobody knows what it parts. */
+const THOUSANDS = /^[+-]?\d{1,3}(?:[\s,，]\d{3})+(?:\.\d+)?$/;
+
+/** Without what people put between thousands and before digits. */
 export const writtenNumber: SheetKind = {
   read: (text, field) => {
-    const digits = text.replaceAll(/[\s,，¥￥]/g, '');
+    const told = text.replaceAll(/[¥￥]/g, '').trim();
+    const digits = THOUSANDS.test(told) ? told.replaceAll(/[\s,，]/g, '') : told;
     // On the wire it may stand for nothing; people mean what they write.
     if (digits === '-1') return { value: isScaled(field) ? fixedDecimal(digits, field.scale ?? 2) : -1 };
     return decoded(field, plainDigits(digits));
