@@ -15,9 +15,15 @@ const UNREADABLE = '\ufffd';
 /** A cell as it can be sent and kept: halves of characters and NUL, which a sheet may hold, are such as cannot be read. */
 export const readableText = (text: string): string => text.toWellFormed().replaceAll('\0', UNREADABLE);
 
-/** Digits that a spreadsheet has not kept, as it would write the number itself: so nobody takes its noughts for them. */
-export const numberText = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) >= 1e15 ? value.toExponential().toUpperCase() : String(value);
+/**
+ * A number as a spreadsheet shows it, which reckons with fifteen digits: 0.1 + 0.2 is 0.3. Digits that it has not kept
+ * are written as it would write them itself, so that nobody takes its noughts for them.
+ */
+export function numberText(value: number): string {
+  const isWhole = Number.isInteger(value);
+  if (isWhole && Math.abs(value) >= 1e15) return value.toExponential().toUpperCase();
+  return String(isWhole ? value : Number(value.toPrecision(15)));
+}
 
 /** A number in plain digits, however a spreadsheet wrote it. */
 export function plainDigits(text: string): string {

@@ -35,6 +35,10 @@ function textOf(cell: unknown, firstYear: FirstYear = 1900): string {
   return cell instanceof Date ? momentText(cell, firstYear) : String(cell);
 }
 
+/** How far a row goes: behind that, cells may have a style, or a comma before them, and no more. */
+const widthOf = (cells: readonly unknown[]): number =>
+  cells.findLastIndex((cell) => cell !== null && cell !== undefined && cell !== '') + 1;
+
 const UNFORMULA = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
 
 /** What an export puts before texts so that no spreadsheet counts with them. */
@@ -57,7 +61,8 @@ function refuseOverfull(text: string): void {
 
 /** A text in the encoding that its first bytes name, or that it can only be in. */
 function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes;
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes);
   // What Excel calls Unicode text.
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -87,8 +92,8 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
     if (cells[0] === END) return;
     line += 1;
     if (cells.some((cell) => String(cell).includes(END))) throw new RefusedSheet('openQuote', line);
-    if (line > MAX_SHEET_ROWS || cells.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
-    yield { line, cells: cells.map((cell) => unguarded(textOf(cell))) };
+    if (line > MAX_SHEET_ROWS || widthOf(cells) > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
+    yield { line, cells: cells.slice(0, MAX_COLUMNS).map((cell) => unguarded(textOf(cell))) };
   }
 }
 
@@ -122,9 +127,18 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   try {
     const { firstShown, firstYear } = workbookOf(bytes);
     const asked = { sheet: firstShown, maxRows: MAX_SHEET_ROWS + 1 };
+    let read = 0;
     for await (const { index, values } of streamXlsxRows(bytes, asked)) {
-      if (index >= MAX_SHEET_ROWS || values.length > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
-      yield { line: index + 1, cells: values.map((value) => readableText(textOf(value, firstYear))) };
+      read += 1;
+      const width = widthOf(values);
+      // Behind so many rows no more are asked for, whatever is in them.
+      if (read > MAX_SHEET_ROWS || width > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
+      if (index >= MAX_SHEET_ROWS && width === 0) continue;
+      if (index >= MAX_SHEET_ROWS) throw new RefusedSheet('tooLarge');
+      yield {
+        line: index + 1,
+        cells: values.slice(0, MAX_COLUMNS).map((value) => readableText(textOf(value, firstYear))),
+      };
     }
   } catch (error) {
     throw error instanceof RefusedSheet ? error : new RefusedSheet('notASheet');

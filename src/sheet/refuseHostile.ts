@@ -11,6 +11,7 @@ export const SHEET_REFUSALS = [
   'entities',
   'merges',
   'openQuote',
+  'unreckoned',
 ] as const;
 export type SheetRefusal = (typeof SHEET_REFUSALS)[number];
 
@@ -38,7 +39,8 @@ const MAX_MERGES = 1000;
 /** What is packed unpacks to a thousandfold at most: so little is taken at a time that it is stopped soon after. */
 const SLICE_BYTES = 4 * 1024;
 
-const MACROS = /vbaProject|\.bin$|activeX/i;
+/** A macro may have any name; what a printer was set to lies in such a part of many files, and does nothing. */
+const MACROS = /vbaProject|(?<!\/printerSettings\d*)\.bin$|activeX/i;
 const LINKS = /externalLinks|embeddings|connections\.xml|queryTables/i;
 
 const refuse = (reason: SheetRefusal): never => {
@@ -48,15 +50,34 @@ const refuse = (reason: SheetRefusal): never => {
 const isOle = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
+const SHEET = /^xl\/worksheets\/.+\.xml$/;
+/** A formula whose result its program has not kept: it would come in as an empty cell. An empty text is a result. */
+const UNRECKONED =
+  /<(?:\w+:)?c\b(?![^<>]*\bt="str")[^<>]*>\s*<(?:\w+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/;
+/** Such a cell is no longer than this: a formula of Excel has 8,192 characters at most. */
+const MAX_FORMULA_CELL = 10_000;
+
+function watchFormulas() {
+  let rest = '';
+  return (text: string) => {
+    const all = rest + text;
+    if (/<(?:\w+:)?f\b/.test(all) && UNRECKONED.test(all)) refuse('unreckoned');
+    rest = all.slice(-MAX_FORMULA_CELL);
+  };
+}
+
 /** Reads what is unpacked as it comes, and lets go of it again. */
 function watchPart(name: string, told: (bytes: number) => void) {
   const decoder = new TextDecoder();
+  const watchCells = SHEET.test(name) ? watchFormulas() : undefined;
   let rest = '';
   let merges = 0;
   return (data: Uint8Array) => {
     told(data.length);
     if (!/\.(xml|rels)$/i.test(name)) return;
-    const text = rest + decoder.decode(data, { stream: true });
+    const some = decoder.decode(data, { stream: true });
+    watchCells?.(some);
+    const text = rest + some;
     if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuse('entities');
     merges += text.split('<mergeCell ').length - 1;
     if (merges > MAX_MERGES) refuse('merges');
@@ -83,7 +104,7 @@ export function refuseHostile(bytes: Uint8Array): void {
     if (parts > MAX_PARTS) refuse('bomb');
     if (MACROS.test(file.name)) refuse('macros');
     if (LINKS.test(file.name)) refuse('links');
-    hasSheet ||= /^xl\/worksheets\/.+\.xml$/.test(file.name);
+    hasSheet ||= SHEET.test(file.name);
     const watch = watchPart(file.name, count);
     file.ondata = (error, data) => {
       // What is thrown below comes back as an error of the packing.

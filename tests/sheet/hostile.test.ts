@@ -27,6 +27,8 @@ const merged = (count: number) =>
     (_, at) => `<mergeCell ref="A${at + 1}:${'BCDEFGHIJKLMNOPQ'[(at * 7) % 16]}${at + 1}"/>`,
   ).join('');
 
+const unended = (count: number) => Array.from({ length: count }, (_, at) => `<c a${at * 7919}`).join('');
+
 /** A part that says of itself that it is small. */
 function lying(): Uint8Array {
   const bytes = sheet(' '.repeat(40_000_000));
@@ -59,6 +61,7 @@ const HOSTILE: readonly Hostile[] = [
   ['with too many merged cells', 'merges', () => sheet(merged(1_001))],
   ['with a cell in the last row there is', 'tooLarge', () => farCell('A1048576')],
   ['with a cell in the last column there is', 'tooLarge', () => farCell('XFD2')],
+  ['with cells that never end', 'notASheet', () => sheet(`<f/>${unended(300_000)}`)],
   ['that is locked by a password', 'encrypted', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
   ['that only bears the name', 'notASheet', () => strToU8('hello')],
   ['that is cut off', 'notASheet', () => sheet('<row/>').slice(0, 40)],

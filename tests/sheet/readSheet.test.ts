@@ -28,6 +28,19 @@ describe('a CSV file', () => {
     expect((await csv(text)).at(-1)).toEqual({ line: 2, cells });
   });
 
+  it('is read in the encoding that its mark names, also where a sign of it is broken', async () => {
+    const broken = new Uint8Array([...strToU8('\ufeff名称\n甲'), 0xff, ...strToU8('乙\n')]);
+
+    expect((await rowsOf(broken, '表.csv')).map(({ cells }) => cells)).toEqual([['名称'], ['甲\ufffd乙']]);
+  });
+
+  it('may have columns without anything in them, however many', async () => {
+    const wide = `甲${','.repeat(400)}`;
+
+    expect((await csv(`名\n${wide}\n`)).map(({ cells }) => cells[0])).toEqual(['名', '甲']);
+    await expect(csv(`名\n${wide}乙\n`)).rejects.toMatchObject({ reason: 'tooLarge' });
+  });
+
   it('is parted by the sign that its first line names, which is no row', async () => {
     expect(await csv('sep=;\r\n名称;备注\r\n甲,乙;丙\r\n')).toEqual([
       { line: 2, cells: ['名称', '备注'] },
@@ -63,7 +76,59 @@ async function twoSheets(state: string): Promise<Uint8Array> {
   });
 }
 
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A file whose sheet holds these rows, with other parts. */
+async function workbook(rows: string, more: Readonly<Record<string, Uint8Array>> = {}): Promise<Uint8Array> {
+  const parts = unzipSync(new Uint8Array(await writeXlsx({ sheets: [{ name: '表', rows: [['名']] }] })));
+  const xml = strFromU8(parts[SHEET] ?? new Uint8Array()).replace(/<dimension[^>]*>/, '');
+  const told = xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`);
+  return zipSync({ ...parts, [SHEET]: strToU8(told), ...more });
+}
+const HEAD = '<row r="1"><c r="A1" t="inlineStr"><is><t>名</t></is></c></row>';
+const cellsOf = async (rows: string, more?: Readonly<Record<string, Uint8Array>>) =>
+  (await rowsOf(await workbook(rows, more), '表.xlsx')).map(({ cells }) => cells);
+
 describe('a workbook', () => {
+  it('is read with the settings of a printer in it, which are no macros', async () => {
+    const settings = { 'xl/printerSettings/printerSettings1.bin': new Uint8Array(9) };
+
+    expect(await cellsOf(HEAD, settings)).toEqual([['名']]);
+  });
+
+  it('may have cells without anything in them, however far away', async () => {
+    const far =
+      '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" s="0"/></row><row r="1048576"><c r="A1048576" s="0"/></row>';
+
+    expect((await cellsOf(HEAD + far)).map(([first]) => first)).toEqual(['名', '1']);
+  });
+
+  it('says numbers in the fifteen digits that a spreadsheet reckons with', async () => {
+    const values = ['0.30000000000000004', '3.3000000000000003', '1.1000000000000001', '-2.675', '100000000000000'];
+    const row = values.map((value) => `<c><v>${value}</v></c>`).join('');
+
+    expect((await cellsOf(`<row r="1">${row}</row>`))[0]).toEqual(['0.3', '3.3', '1.1', '-2.675', '100000000000000']);
+  });
+
+  it.each([
+    ['<c r="A2"><f>1+1</f></c>', 'a program that keeps none'],
+    ['<c r="A2"><f>B2&amp;C2</f><v></v></c>', 'openpyxl'],
+    ['<c r="A2" s="1"><f>1+1</f><v/></c>', 'an empty one'],
+    ['<x:c r="A2"><x:f>1+1</x:f></x:c>', 'the SDK of Office'],
+  ])('is refused where a formula has no result (%s), which would come in as an empty cell', async (cell) => {
+    await expect(cellsOf(`${HEAD}<row r="2">${cell}</row>`)).rejects.toMatchObject({ reason: 'unreckoned' });
+  });
+
+  it.each([
+    ['<c r="A2"><f>1+1</f><v>2</v></c>', '2'],
+    ['<c r="A2" t="str"><f>B2&amp;"甲"</f><v>甲</v></c>', '甲'],
+    ['<c r="A2" t="str"><f>""</f><v></v></c>', ''],
+    ['<c r="A2"><f t="shared" si="0"/><v>3</v></c>', '3'],
+    ['<c r="A2"/><c r="B2"><f>1+1</f><v>2</v></c>', ''],
+  ])('is read by the results of its formulas: %s', async (cell, told) => {
+    expect((await cellsOf(`${HEAD}<row r="2">${cell}</row>`))[1]?.[0]).toBe(told);
+  });
+
   it.each(['hidden', 'veryHidden'])('is read from its first sheet that is not %s', async (state) => {
     expect((await rowsOf(await twoSheets(`state="${state}"`), '表.xlsx')).map(({ cells }) => cells)).toEqual([
       ['名'],

@@ -130,6 +130,10 @@ export const IMPORT_TEXTS = {
   },
   'import.entities': { zh: '文件含有实体声明，未打开', en: 'The file declares entities; it was not opened' },
   'import.merges': { zh: '合并的单元格过多，请取消合并后再导入', en: 'Too many merged cells; unmerge them first' },
+  'import.unreckoned': {
+    zh: '文件里有公式没有计算结果，请用 Excel 或 WPS 打开并保存后再导入',
+    en: 'The file has formulas without their results; open it in Excel or WPS and save it first',
+  },
   'import.openQuote': {
     zh: '第 {line} 行的双引号没有成对，其后的内容会并成一格：请补上双引号后再导入',
     en: 'A quotation mark in row {line} is never closed, so that all behind it would be one cell: close it first',
