@@ -25,11 +25,15 @@ const USEFUL: ReadonlySet<string> = new Set([
   FLOW_FIELD,
 ]);
 
-/** A label that ends with its unit (学时, hours) says it once. */
+/** A label that ends with its unit (学时, hours) says it once; the end of a word (width, h) is no unit. */
 function headerOf(field: Field, { text }: Texts): string {
   const label = text(field.label);
-  const unit = field.unit === undefined ? '' : text(field.unit);
-  return label.toLowerCase().endsWith(unit.toLowerCase()) ? label : `${label} (${unit})`;
+  if (field.unit === undefined) return label;
+  const unit = text(field.unit);
+  const at = label.length - unit.length;
+  const isSaid =
+    label.toLowerCase().endsWith(unit.toLowerCase()) && !/[a-z]{2}/i.test(label.slice(Math.max(0, at - 1), at + 1));
+  return isSaid ? label : `${label} (${unit})`;
 }
 
 function pinOf(entity: Entity, name: string): Column['pinned'] {

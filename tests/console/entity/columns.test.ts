@@ -48,6 +48,7 @@ describe('the columns of a list', () => {
     };
 
     expect(headerWith('小时', 'h')).toEqual(['应修学时 (小时)', 'Required hours (h)']);
+    expect(headerWith('年', 's')).toEqual(['应修学时 (年)', 'Required hours (s)']);
     expect(headerWith('学时', 'hours')).toEqual(['应修学时', 'Required hours']);
     expect(headerWith('', '')).toEqual(['应修学时', 'Required hours']);
   });
