@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './serverProcess.ts';
@@ -30,14 +30,36 @@ async function loadPostgres() {
 }
 
 /** What a test writes need not outlive the machine. */
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const FORGETFUL = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  // Databases are gone before it would be their turn.
+  'autovacuum=off',
+];
 
 /** In real work every commit is synced to disk, and a server of its own is given a quarter of the memory, as its manual says. */
 const lasting = () => [`shared_buffers=${Math.round(os.totalmem() / 4 / 2 ** 20)}MB`];
 
-/** A cluster below the temporary folder, on a port the system names; a `durable` one is set up as for real work. */
+const MEMORY = '/dev/shm';
+/** Bytes: several times what all databases of a run hold at one time. */
+const ROOM = 4 * 2 ** 30;
+
+/**
+ * Memory where the system offers enough of it: a database is some 1,500 files, and a disk takes as long to make and
+ * remove hundreds of those as they need for all that they are asked.
+ */
+function forgetfulPlace(): string {
+  if (!existsSync(MEMORY)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ROOM ? os.tmpdir() : MEMORY;
+}
+
+/** A cluster in a folder of its own, on a port the system names; a `durable` one is set up as for real work. */
 export async function startCluster({ durable = false } = {}): Promise<PostgresCluster> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-postgres-'));
+  const folder = mkdtempSync(path.join(durable ? os.tmpdir() : forgetfulPlace(), 'shian-postgres-'));
   // As root, the cluster runs as another user, who must be able to walk through the folder.
   chmodSync(folder, 0o711);
   const port = await freePort();
