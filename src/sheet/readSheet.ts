@@ -46,7 +46,8 @@ const unguarded = (text: string) => text.replace(/^\t(?=\d{12,}$)/, '').replace(
 
 /** No line of a table has so many cells, and whoever parts one of millions is busy for seconds. */
 const MAX_PARTED = 50_000;
-const DELIMITERS: ReadonlySet<number> = new Set([...',;\t|'].map((sign) => sign.charCodeAt(0)));
+const SIGNS = [',', ';', '\t', '|'];
+const DELIMITERS: ReadonlySet<number> = new Set(SIGNS.map((sign) => sign.charCodeAt(0)));
 const LINE_END = 10;
 
 function refuseOverfull(text: string): void {
@@ -76,6 +77,16 @@ function decoded(bytes: Uint8Array): string {
 
 /** What Excel puts into the first line where columns are parted otherwise than it expects. */
 const SEPARATOR = /^\uFEFF?sep=([^\r\n])\r?\n/i;
+/**
+ * What parts the columns, as far as their headers say: without any such sign there is one column, whatever its cells
+ * hold. Undefined: several may, or stand within quotes, and the rows behind are asked.
+ */
+function delimiterOf(text: string): string | undefined {
+  const [headers = ''] = /[^\r\n]+/.exec(text) ?? [];
+  const found = SIGNS.filter((sign) => headers.includes(sign));
+  return found.length > 1 || headers.includes('"') ? undefined : (found[0] ?? ',');
+}
+
 /** A row behind all others, with a sign that no text has: a quote that was never closed takes it into its cell. */
 const END = '\0';
 
@@ -83,10 +94,11 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   const text = decoded(bytes);
   if (text.includes(END)) throw new RefusedSheet('notASheet');
   refuseOverfull(text);
-  const [said = '', delimiter] = SEPARATOR.exec(text) ?? [];
+  const [said = '', separator] = SEPARATOR.exec(text) ?? [];
   let line = said === '' ? 0 : 1;
   const told = text.slice(said.length);
   const ended = /(?:^|[\r\n])$/.test(told) ? told : `${told}\n`;
+  const delimiter = separator ?? delimiterOf(told);
   const rows = streamCsvRows(ended + END, delimiter === undefined ? {} : { delimiter });
   for (const cells of rows) {
     if (cells[0] === END) return;

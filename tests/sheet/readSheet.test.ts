@@ -34,6 +34,43 @@ describe('a CSV file', () => {
     expect((await rowsOf(broken, '表.csv')).map(({ cells }) => cells)).toEqual([['名称'], ['甲\ufffd乙']]);
   });
 
+  it.each([
+    ['名称\n甲;乙\n丙|丁\n', [['名称'], ['甲;乙'], ['丙|丁']]],
+    [
+      '\n名称;备注\n甲,乙;丙\n',
+      [
+        ['名称', '备注'],
+        ['甲,乙', '丙'],
+      ],
+    ],
+    [
+      '名称|备注\n甲;乙|丙\n丁;戊|己\n',
+      [
+        ['名称', '备注'],
+        ['甲;乙', '丙'],
+        ['丁;戊', '己'],
+      ],
+    ],
+    [
+      '名称（甲;乙）,备注\n丙,丁\n',
+      [
+        ['名称（甲;乙）', '备注'],
+        ['丙', '丁'],
+      ],
+    ],
+    [
+      '"名称\n（全称）";备注\n甲;乙\n',
+      [
+        ['名称\n（全称）', '备注'],
+        ['甲', '乙'],
+      ],
+    ],
+  ])('is parted by the sign that stands between its headers: %j', async (text, told) => {
+    const rows = await csv(text);
+
+    expect(rows.map(({ cells }) => cells).filter(([first]) => first !== '')).toEqual(told);
+  });
+
   it('may have columns without anything in them, however many', async () => {
     const wide = `甲${','.repeat(400)}`;
 
