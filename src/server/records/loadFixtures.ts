@@ -1,4 +1,3 @@
-import { daysBetween } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
@@ -90,8 +89,8 @@ function* slicesOf(records: Iterable<EntityRecord>): Generator<readonly EntityRe
 }
 
 function storedRecords({ model, hashes, day }: Loading, entity: Entity, records: readonly EntityRecord[]) {
-  const days = daysBetween(model.settings.demoDate, day);
-  return Promise.all(records.map((record) => storedRecord(day, entity, movedRecord(entity, record, days), hashes)));
+  const move = { from: model.settings.demoDate, to: day };
+  return Promise.all(records.map((record) => storedRecord(day, entity, movedRecord(entity, record, move), hashes)));
 }
 
 /** From which id to which there are new records of a tenant: that their texts are new is noted once. */

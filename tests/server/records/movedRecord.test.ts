@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/model/days.ts';
 import type { Field } from '../../../src/model/Field.ts';
 import { fieldTypes } from '../../../src/model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../../src/protocol/types.ts';
@@ -13,6 +14,9 @@ const VISIT = entityOf(
       fields: {
         code: { type: 'sequence', sequence: 'V{yyyy}{MM}-{0000}', readOnly: true },
         name: { type: 'string' },
+        year: { type: 'integer', minimum: 2020, maximum: 2100 },
+        count: { type: 'integer', minimum: 0, maximum: 2100 },
+        quarter: { type: 'string' },
         day: { type: 'date' },
         at: { type: 'dateTime' },
         opens: { type: 'time' },
@@ -26,6 +30,9 @@ const VISIT = entityOf(
 const RECORD = {
   code: 'V202610-0042',
   name: '2026-10-30 的访客',
+  year: 2026,
+  count: 2026,
+  quarter: '2026-Q3',
   day: '2026-12-30',
   at: '2026-10-30 17:05:09',
   opens: '08:00:00',
@@ -33,11 +40,16 @@ const RECORD = {
   createTime: '2026-10-30 08:00:00',
 };
 
+const FROM = '2026-11-01';
+const MOVE = { from: FROM, to: '2027-01-06' };
+
 describe('a demo record of another day', () => {
-  it('keeps the distance of its dates, its times of day, the count of its number and all texts', () => {
-    expect(movedRecord(VISIT, RECORD, 66)).toEqual({
+  it('keeps the distance of its dates, years and quarters, its times of day, the count of its number and all texts', () => {
+    expect(movedRecord(VISIT, RECORD, MOVE)).toEqual({
       ...RECORD,
       code: 'V202701-0042',
+      year: 2027,
+      quarter: '2026-Q4',
       day: '2027-03-06',
       at: '2027-01-04 17:05:09',
       lines: [{ due: '2028-05-04', note: '2026' }, { due: null }],
@@ -46,7 +58,7 @@ describe('a demo record of another day', () => {
   });
 
   it('keeps a number that was not given by the pattern', () => {
-    expect(movedRecord(VISIT, { ...RECORD, code: 'ALT-7' }, 66).code).toBe('ALT-7');
+    expect(movedRecord(VISIT, { ...RECORD, code: 'ALT-7' }, MOVE).code).toBe('ALT-7');
   });
 
   it('has no number that another record has, however far all of them move', () => {
@@ -57,7 +69,7 @@ describe('a demo record of another day', () => {
         return (entity?.fields ?? []).flatMap((field) => {
           if (!entity || field.sequence === undefined) return [];
           const numbers = records.map((record) => {
-            const moved = movedRecord(entity, record, days);
+            const moved = movedRecord(entity, record, { from: FROM, to: addDays(FROM, days) });
             return `${name} ${moved.tenantId} ${moved[field.name]}`;
           });
           return new Set(numbers).size < numbers.length ? [`${name} ${field.name}`] : [];
