@@ -180,7 +180,7 @@ describe('a workbook', () => {
   it.each([
     ['1900', '1904-01-01 18:00:00'],
     ['1904', '18:00:00'],
-  ] as const)('that counts its days from %s tells a time of no day from a moment', async (dateSystem, told) => {
+  ] as const)('tells a time of no day from a moment where its days count from %s', async (dateSystem, told) => {
     const moments = [Date.UTC(1904, 0, 1, 18), Date.UTC(1904, 0, 2, 6), Date.UTC(2026, 9, 1)];
     const rows = [['时间', '时间', '日期'], moments.map((at) => new Date(at))];
     const columns = moments.map(() => ({ numFmt: 'yyyy-mm-dd hh:mm' }));
