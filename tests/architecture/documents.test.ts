@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../generators/commands/index.ts';
+import { DEFAULT_CONFIG } from '../../src/protocol/consolePage/ConsoleConfig.ts';
 import { ROOMS } from './rooms.ts';
 import { ROOT, sources, textOf } from './sourceFiles.ts';
 
@@ -129,6 +130,19 @@ describe('the table of rooms in docs/architecture.md', () => {
     // Of the doors it says what they may not.
     const { 'src/doors': _doors, ...rooms } = told;
     expect(Object.entries(rooms).filter(([room, may]) => may.join() !== ROOMS[room]?.join())).toEqual([]);
+  });
+});
+
+describe('the table of settings in docs/connect.md', () => {
+  it('names all that config.json may say, with what holds without it', () => {
+    const rows = [...textOf('docs/connect.md').matchAll(/^\| (`\w+`(?:, `\w+`)*)\s*\| (?:`(.*?)`)?\s*\|/gm)];
+    const told = rows.flatMap(([, names = '', usual]) =>
+      [...names.matchAll(/\w+/g)].map(([name]) => [name, usual] as const),
+    );
+    const usual = new Map(Object.entries(DEFAULT_CONFIG).map(([name, value]) => [name, JSON.stringify(value)]));
+
+    expect(told.map(([name]) => name).sort()).toEqual([...usual.keys()].sort());
+    expect(told.filter(([name, value]) => value !== undefined && value !== usual.get(name))).toEqual([]);
   });
 });
 
