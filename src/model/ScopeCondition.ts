@@ -8,8 +8,8 @@ export interface RelatedRows {
   readonly where: ScopeCondition;
 }
 
-/**
- * Which rows of an entity somebody sees. Besides what a `Condition` says: paths lead through references
- * (`entId.regionCode`), and `has` asks whether rows of another entity refer to this one. Asked by the database only.
- */
-export type ScopeCondition<P extends Path = Path> = Tree<Comparison<P> | { readonly has: RelatedRows }>;
+/** Paths lead through references (`entId.regionCode`), and `has` asks whether rows of another entity refer to this one. */
+export type ScopeTest<P extends Path = Path> = Comparison<P> | { readonly has: RelatedRows };
+
+/** Which rows of an entity somebody sees. Asked by the database only. */
+export type ScopeCondition<P extends Path = Path> = Tree<ScopeTest<P>>;

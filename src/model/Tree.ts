@@ -21,8 +21,8 @@ export function foldTree<Leaf extends object, Result>(tree: Tree<Leaf>, fold: Tr
   return isNot(tree) ? fold.not(below(tree.not)) : fold.leaf(tree as Leaf);
 }
 
-/** The same tree with other leaves. */
-export function mapLeaves<Leaf extends object, Other>(tree: Tree<Leaf>, map: (leaf: Leaf) => Other): Tree<Other> {
+/** The same tree with other leaves, or with trees in the place of leaves. */
+export function mapLeaves<Leaf extends object, Other>(tree: Tree<Leaf>, map: (leaf: Leaf) => Tree<Other>): Tree<Other> {
   return foldTree<Leaf, Tree<Other>>(tree, {
     leaf: map,
     all: (all) => ({ all }),

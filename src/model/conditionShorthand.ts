@@ -1,34 +1,36 @@
 import type { ValueRef } from './Condition.ts';
 import { isMap } from './isMap.ts';
 import { isValueRef } from './isValueRef.ts';
+import type { Tree } from './Tree.ts';
 
 /** Where a part of the shorthand stands, from its beginning. */
 export type ShorthandPlace = readonly (string | number)[];
 
-/** What a reader makes of the parts of a condition as people write it. */
-export interface ShorthandReader<R> {
+/** What a reader makes of the parts of a condition as people write it; `all`, `any` and `not` join them as they do in any tree. */
+export interface ShorthandReader<Leaf> {
   /** `key: value`, where the value may be operators (`writtenTests`). */
-  readonly test: (key: string, value: unknown, place: ShorthandPlace) => readonly R[];
+  readonly test: (key: string, value: unknown, place: ShorthandPlace) => readonly Tree<Leaf>[];
   /** `has: …` of data scopes; without it `has` is a key like any other. */
-  readonly has?: (value: unknown, place: ShorthandPlace) => readonly R[];
+  readonly has?: (value: unknown, place: ShorthandPlace) => readonly Tree<Leaf>[];
   /** What is no map, or under `all` and `any` no list: it is reported, or thrown. */
   readonly fault: (wanted: 'map' | 'list', value: unknown, place: ShorthandPlace) => void;
   /** The entries of one map side by side. */
-  readonly joined: (parts: readonly R[]) => R;
-  readonly all: (parts: readonly R[]) => R;
-  readonly any: (parts: readonly R[]) => R;
-  readonly not: (part: R) => R;
+  readonly joined: (parts: readonly Tree<Leaf>[]) => Tree<Leaf>;
 }
+
+/** The entries of a map as all that must hold; one alone stands for itself. */
+export const allParts = <Leaf>(parts: readonly Tree<Leaf>[]): Tree<Leaf> =>
+  parts.length === 1 && parts[0] !== undefined ? parts[0] : { all: parts };
 
 /**
  * The one grammar of conditions in schema files, role files and stored scopes:
  * `{ status: "1", watts: { gte: 5, lt: 9 }, any: [{ … }, { … }], not: { … } }`. Undefined when it is no map.
  */
-export function readShorthand<R>(
+export function readShorthand<Leaf>(
   written: unknown,
-  reader: ShorthandReader<R>,
+  reader: ShorthandReader<Leaf>,
   place: ShorthandPlace = [],
-): R | undefined {
+): Tree<Leaf> | undefined {
   if (isMap(written)) {
     return reader.joined(Object.entries(written).flatMap(([key, value]) => entry(key, value, reader, [...place, key])));
   }
@@ -36,19 +38,29 @@ export function readShorthand<R>(
   return undefined;
 }
 
-function entry<R>(key: string, value: unknown, reader: ShorthandReader<R>, place: ShorthandPlace): readonly R[] {
+function entry<Leaf>(
+  key: string,
+  value: unknown,
+  reader: ShorthandReader<Leaf>,
+  place: ShorthandPlace,
+): readonly Tree<Leaf>[] {
   if (key === 'not') {
     const part = readShorthand(value, reader, place);
-    return part === undefined ? [] : [reader.not(part)];
+    return part === undefined ? [] : [{ not: part }];
   }
   if (key === 'all' || key === 'any') return list(key, value, reader, place);
   return key === 'has' && reader.has ? reader.has(value, place) : reader.test(key, value, place);
 }
 
-function list<R>(key: 'all' | 'any', value: unknown, reader: ShorthandReader<R>, place: ShorthandPlace): readonly R[] {
+function list<Leaf>(
+  key: 'all' | 'any',
+  value: unknown,
+  reader: ShorthandReader<Leaf>,
+  place: ShorthandPlace,
+): readonly Tree<Leaf>[] {
   if (Array.isArray(value)) {
     const parts = value.flatMap((item, at) => readShorthand(item, reader, [...place, at]) ?? []);
-    return [reader[key](parts)];
+    return [key === 'all' ? { all: parts } : { any: parts }];
   }
   reader.fault('list', value, place);
   return [];

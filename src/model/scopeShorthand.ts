@@ -3,7 +3,7 @@ import { isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from 
 import { isMap } from './isMap.ts';
 import type { Json } from './Json.ts';
 import { operatorNamed } from './operators.ts';
-import type { ScopeCondition } from './ScopeCondition.ts';
+import type { ScopeCondition, ScopeTest } from './ScopeCondition.ts';
 
 /** Side by side, all of them; nothing at all would open everything. */
 function together(parts: readonly ScopeCondition[]): ScopeCondition {
@@ -11,7 +11,7 @@ function together(parts: readonly ScopeCondition[]): ScopeCondition {
   return { all: parts };
 }
 
-const reader: ShorthandReader<ScopeCondition> = {
+const reader: ShorthandReader<ScopeTest> = {
   test: (path, written) => [
     together(
       writtenTests(written).map(({ word, value }): Comparison => {
@@ -28,9 +28,6 @@ const reader: ShorthandReader<ScopeCondition> = {
     throw new Error(wanted === 'map' ? 'not an object' : 'not a list');
   },
   joined: together,
-  all: (all) => ({ all }),
-  any: (any) => ({ any }),
-  not: (not) => ({ not }),
 };
 
 /**

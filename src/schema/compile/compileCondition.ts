@@ -1,5 +1,11 @@
 import type { Comparison, Condition, ValueRef } from '../../model/Condition.ts';
-import { isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from '../../model/conditionShorthand.ts';
+import {
+  allParts,
+  isWrittenRef,
+  readShorthand,
+  type ShorthandReader,
+  writtenTests,
+} from '../../model/conditionShorthand.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { suggestName } from '../Report.ts';
@@ -27,13 +33,10 @@ export interface ConditionSite {
 
 /** The shorthand of schema files as the model's condition; undefined when nothing of it is right. */
 export function compileCondition(site: ConditionSite, authored: unknown, path: DocumentPath): Condition | undefined {
-  const reader: ShorthandReader<Condition> = {
+  const reader: ShorthandReader<Comparison> = {
     test: (key, value, place) => compileComparisons(site, key, value, place),
     fault: (wanted, value, place) => reportFault(site, wanted, value, place),
-    joined: (parts) => (parts.length === 1 && parts[0] !== undefined ? parts[0] : { all: parts }),
-    all: (all) => ({ all }),
-    any: (any) => ({ any }),
-    not: (not) => ({ not }),
+    joined: allParts,
   };
   return readShorthand(authored, reader, path);
 }

@@ -1,6 +1,6 @@
-import { readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
+import { allParts, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
 import { isMap } from '../../model/isMap.ts';
-import type { ScopeCondition } from '../../model/ScopeCondition.ts';
+import type { ScopeCondition, ScopeTest } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
@@ -23,14 +23,11 @@ export function compileScope(
 ): ScopeCondition | undefined {
   if (authored === 'none') return { path: 'id', op: 'in', value: [] };
   const site = { context, draft };
-  const reader: ShorthandReader<ScopeCondition> = {
+  const reader: ShorthandReader<ScopeTest> = {
     test: (key, value, place) => listed(compilePath(site, key, value, place)),
     has: (value, place) => listed(compileRelated(context, draft, value, place)),
     fault: (wanted, _value, place) => refuseShape(context, wanted, place),
-    joined: (parts) => (parts.length === 1 && parts[0] !== undefined ? parts[0] : { all: parts }),
-    all: (all) => ({ all }),
-    any: (any) => ({ any }),
-    not: (not) => ({ not }),
+    joined: allParts,
   };
   return readShorthand(authored, reader, path);
 }

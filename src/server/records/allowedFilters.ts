@@ -3,7 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { operators } from '../../model/operators.ts';
 import { ANY_TEXT, quickFields } from '../../model/quickFields.ts';
-import { foldTree, isLeaf, leavesOf } from '../../model/Tree.ts';
+import { foldTree, isLeaf, leavesOf, mapLeaves } from '../../model/Tree.ts';
 import { FILTER_TREE, readReferredFilter, referredPath } from '../../protocol/query/filterTree.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
@@ -35,14 +35,7 @@ export function allowedFilters(
         throw new AppError('filterField', { place: FILTER_TREE, field: filter.field });
       return allowed;
     };
-    return [
-      foldTree<Filter, RowFilter>(tree, {
-        leaf,
-        all: (all) => ({ all }),
-        any: (any) => ({ any }),
-        not: (not) => ({ not }),
-      }),
-    ];
+    return [mapLeaves(tree, leaf)];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { memoize } from '../../model/memoize.ts';
-import { foldTree, leavesOf } from '../../model/Tree.ts';
+import { leavesOf, mapLeaves } from '../../model/Tree.ts';
 import type { Filter } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { ReferredFilter, RowFilter } from '../repository/Repository.ts';
@@ -56,14 +56,9 @@ function narrowed(model: Model, entity: Entity, tree: RowFilter, shown: Shown): 
     const filters = leaf.rows.filters?.map((one) => narrowed(model, target, one, shown)) ?? [];
     return { ...leaf, rows: { ...leaf.rows, filters } };
   };
-  return foldTree<Leaf, RowFilter>(tree, {
-    leaf: (leaf) => {
-      const where = shown.get(entity)?.get(nameIn(leaf));
-      return where === undefined ? narrow(leaf) : { all: [where, narrow(leaf)] };
-    },
-    all: (all) => ({ all }),
-    any: (any) => ({ any }),
-    not: (not) => ({ not }),
+  return mapLeaves<Leaf, Leaf>(tree, (leaf) => {
+    const where = shown.get(entity)?.get(nameIn(leaf));
+    return where === undefined ? narrow(leaf) : { all: [where, narrow(leaf)] };
   });
 }
 
