@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from '../database/identityTables.ts';
+import { keepText } from '../identity/sessions/keepText.ts';
 import { tokenHash } from '../identity/sessions/secrets.ts';
 
-const VALID_MS = 5 * 60_000;
 const DIGITS = 6;
 
 /** Six digits that cannot be guessed from earlier ones. */
@@ -14,12 +14,7 @@ const proofOf = (phone: string, code: string): string => tokenHash(`${phone}:${c
 /** Remembers a code for a number, as a hash; answers the ticket it is asked for by. */
 export async function keepSmsCode(database: Database, phone: string, code: string, now: number): Promise<string> {
   const ticket = randomBytes(16).toString('hex');
-  await database.write(async (executor) => {
-    const tables = identityTables(executor);
-    await tables.deleteFrom('shian_captcha').where('expires_at', '<=', now).execute();
-    const row = { id: `sms:${ticket}`, text: proofOf(phone, code), expires_at: now + VALID_MS };
-    await tables.insertInto('shian_captcha').values(row).execute();
-  });
+  await keepText(database, `sms:${ticket}`, proofOf(phone, code), now);
   return ticket;
 }
 

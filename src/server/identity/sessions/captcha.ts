@@ -5,9 +5,7 @@ import { identityTables } from '../../database/identityTables.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { captchaImage } from './captchaImage.ts';
 import { randomCaptchaText } from './captchaText.ts';
-
-/** Five minutes: long enough to read and type, short enough not to be sold. */
-const VALID_MS = 5 * 60_000;
+import { keepText } from './keepText.ts';
 
 export interface Captcha {
   readonly key: string;
@@ -17,19 +15,11 @@ export interface Captcha {
 
 type Settings = Pick<AppConfig, 'captchaText'> & Clocks;
 
-/** Makes a captcha and remembers its text in the database, where any instance finds it. */
+/** Makes a captcha and remembers its text. */
 export async function issueCaptcha(database: Database, settings: Settings): Promise<Captcha> {
   const text = settings.captchaText?.() ?? randomCaptchaText();
   const key = randomBytes(16).toString('hex');
-  const now = steadyNow(settings);
-  await database.write(async (executor) => {
-    const tables = identityTables(executor);
-    await tables.deleteFrom('shian_captcha').where('expires_at', '<=', now).execute();
-    await tables
-      .insertInto('shian_captcha')
-      .values({ id: key, text: text.toLowerCase(), expires_at: now + VALID_MS })
-      .execute();
-  });
+  await keepText(database, key, text.toLowerCase(), steadyNow(settings));
   return { key, image: await captchaImage(text) };
 }
 
