@@ -123,8 +123,3 @@ export function isTransition({ states }: Entity, action: Action, record: Values)
   const state = String(record[states.field] ?? '');
   return states.transitions.some(({ action: name, from }) => name === action.name && from.includes(state));
 }
-
-/** The fields of an entity that a change of the record may still write. */
-export function openFields(fields: readonly Field[], closings: readonly Closing[]): readonly Field[] {
-  return closings.length === 0 ? fields : fields.filter(({ name }) => closingOfField(closings, name) === undefined);
-}

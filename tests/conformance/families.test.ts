@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Action } from '../../src/model/Action.ts';
-import { type Closing, closingOfField, closingOfRemoval, closingsOf, openFields } from '../../src/model/closing.ts';
+import { type Closing, closingOfField, closingOfRemoval, closingsOf } from '../../src/model/closing.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import type { Field } from '../../src/model/Field.ts';
@@ -87,8 +87,10 @@ function withNewRows(entity: Entity, fixture: EntityRecord, stored: EntityRecord
 
 /** A field with a free text that nobody else minds, and that stays open in this record. */
 function changeable(entity: Entity, record: EntityRecord): Field | undefined {
-  return openFields(writableFields(entity, 'update'), closingsOf(entity, record, '*', scopeOf(record))).find(
+  const closings = closingsOf(entity, record, '*', scopeOf(record));
+  return writableFields(entity, 'update').find(
     (field) =>
+      closingOfField(closings, field.name) === undefined &&
       !field.writeOnly &&
       (field.type === 'string' || field.type === 'text') &&
       field.pattern === undefined &&

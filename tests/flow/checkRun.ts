@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FlowState, isLive, isOver, type Signer } from '../../src/flow/machine/FlowState.ts';
 import type { HistoryEntry, OperationName } from '../../src/flow/machine/FlowStep.ts';
-import { replay } from '../../src/flow/replay.ts';
 import { momentOf } from '../../src/model/wallTime.ts';
 import type { Executor } from '../../src/server/database/Database.ts';
 import { type FlowStepRow, type FlowTaskRow, flowTables } from '../../src/server/database/flowTables.ts';
@@ -9,6 +8,7 @@ import type { SystemRows } from '../../src/server/database/systemTables.ts';
 import { FLOW_CLOCK } from '../../src/server/workflow/flowClock.ts';
 import { type Company, type Standing, standingOf } from './Company.ts';
 import { violationsOf } from './randomRun.ts';
+import { replay } from './replay.ts';
 
 const entryOf = (row: FlowStepRow): HistoryEntry => ({
   at: row.at,

@@ -8,10 +8,10 @@ import {
   type HistoryEntry,
   isRefused,
 } from '../../src/flow/machine/FlowStep.ts';
-import { replay } from '../../src/flow/replay.ts';
 import { step } from '../../src/flow/step.ts';
 import { actor, createFacts, NAMES, SYSTEM } from './people.ts';
 import { type Chance, chance, randomGraph } from './randomGraph.ts';
+import { replay } from './replay.ts';
 
 type Names = readonly [string, ...string[]];
 /** Whom generated processes and operations name: some of them have left or never were there. */

@@ -1,6 +1,6 @@
-import { applyEvent, noState } from './machine/applyEvent.ts';
-import type { FlowState } from './machine/FlowState.ts';
-import type { HistoryEntry } from './machine/FlowStep.ts';
+import { applyEvent, noState } from '../../src/flow/machine/applyEvent.ts';
+import type { FlowState } from '../../src/flow/machine/FlowState.ts';
+import type { HistoryEntry } from '../../src/flow/machine/FlowStep.ts';
 
 /** The state that a history leads to: the very one that its last step answered. */
 export function replay(history: readonly HistoryEntry[]): FlowState {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { replay } from '../../../src/flow/replay.ts';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
+import { replay } from '../../flow/replay.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Actor, anotherServer, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
