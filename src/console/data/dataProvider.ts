@@ -2,6 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { Action, Call } from '../../model/Action.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
+import { partsOf } from '../../model/partsOf.ts';
 import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
 import { encodeDeclared } from '../../protocol/actionRequest.ts';
 import { readDeclared } from '../../protocol/calls/readDeclared.ts';
@@ -101,8 +102,8 @@ async function setToggle(resource: string, { field, id, value }: ToggleInput): P
 /** Deletes in parts that fit an address; one by one where the backend has no call for several. */
 async function removeMany(entity: Entity, ids: readonly string[], travel: Travel = {}): Promise<void> {
   if (operationOf(entity, 'removeMany') !== undefined) {
-    for (let at = 0; at < ids.length; at += MAX_REMOVED_AT_ONCE)
-      await callOperation(entity, 'removeMany', { ids: ids.slice(at, at + MAX_REMOVED_AT_ONCE) }, undefined, travel);
+    for (const part of partsOf(ids, MAX_REMOVED_AT_ONCE))
+      await callOperation(entity, 'removeMany', { ids: part }, undefined, travel);
     return;
   }
   for (const id of ids) await callOperation(entity, 'remove', { id }, undefined, travel);

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/Model.ts';
+import { partsOf } from '../../model/partsOf.ts';
 import type { Database } from '../database/Database.ts';
 import { type FileRow, fileTables } from '../database/fileTables.ts';
 import { idOfName } from './fileLinks.ts';
@@ -64,8 +65,8 @@ async function adoptFiles(database: Database, onDisk: Awaited<ReturnType<typeof 
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const strangers = onDisk.filter(({ name }) => !known.has(idOfName(name)));
-  for (let start = 0; start < strangers.length; start += BATCH_SIZE) {
-    const values = strangers.slice(start, start + BATCH_SIZE).map(({ name, size, createdAt }): FileRow => {
+  for (const part of partsOf(strangers, BATCH_SIZE)) {
+    const values = part.map(({ name, size, createdAt }): FileRow => {
       const owner = { tenant_id: '', user_id: '', client_id: '' };
       return {
         id: idOfName(name),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../model/days.ts';
 import type { Model } from '../../model/Model.ts';
+import { partsOf } from '../../model/partsOf.ts';
 import { CONSOLE_CLIENT } from '../../model/platform.ts';
 import type { Database } from '../database/Database.ts';
 import { type FileRow, fileTables } from '../database/fileTables.ts';
@@ -60,13 +61,9 @@ export async function markUnusedFiles(sweep: Sweep): Promise<Swept> {
 }
 
 async function setUnused(database: Database, ids: readonly string[], since: number | null): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+  for (const part of partsOf(ids, BATCH_SIZE)) {
     await database.write((executor) =>
-      fileTables(executor)
-        .updateTable('shian_file')
-        .set({ unused_since: since })
-        .where('id', 'in', ids.slice(start, start + BATCH_SIZE))
-        .execute(),
+      fileTables(executor).updateTable('shian_file').set({ unused_since: since }).where('id', 'in', part).execute(),
     );
   }
 }
@@ -107,11 +104,11 @@ async function removeFromStore({ database, model, internalHosts = [] }: Sweep, r
 /** Takes files away for good, each with its row; answers how many went. */
 export async function removeFiles(sweep: Sweep, names: readonly string[]): Promise<number> {
   let gone = 0;
-  for (let start = 0; start < names.length; start += BATCH_SIZE) {
+  for (const part of partsOf(names, BATCH_SIZE)) {
     const rows = await fileTables(sweep.database.executor)
       .selectFrom('shian_file')
       .selectAll()
-      .where('name', 'in', names.slice(start, start + BATCH_SIZE))
+      .where('name', 'in', part)
       .execute();
     for (const row of rows) if (await removeFile(sweep, row)) gone += 1;
   }

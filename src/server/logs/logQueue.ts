@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Model } from '../../model/Model.ts';
+import { partsOf } from '../../model/partsOf.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -42,14 +43,12 @@ interface Slice {
 /** Lines of one table and tenant together, as many as one statement takes. */
 function slicesOf(lines: readonly LogLine[]): Slice[] {
   const groups = Map.groupBy(lines, ({ log, tenantId }) => `${log} ${tenantId}`);
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / SLICE_SIZE) }, (_, at) => sliceOf(group, at * SLICE_SIZE)),
-  );
+  return [...groups.values()].flatMap((group) => partsOf(group, SLICE_SIZE).map(sliceOf));
 }
 
-function sliceOf(group: readonly LogLine[], start: number): Slice {
-  const [{ log, tenantId } = { log: 'logApi' as const, tenantId: PLATFORM }] = group;
-  return { log, tenantId, records: group.slice(start, start + SLICE_SIZE).map(({ record }) => record) };
+function sliceOf(part: readonly LogLine[]): Slice {
+  const [{ log, tenantId } = { log: 'logApi' as const, tenantId: PLATFORM }] = part;
+  return { log, tenantId, records: part.map(({ record }) => record) };
 }
 
 /** Lines wait here and are written beside the requests, several in one statement. */

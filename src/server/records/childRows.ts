@@ -135,16 +135,22 @@ function sameJson(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
+/** The child rows of these records. */
+async function idsBelow(
+  { repository }: OperationContext,
+  { entity, foreignKey }: ChildTable,
+  ids: readonly string[],
+  removed = false,
+): Promise<string[]> {
+  const where = { path: foreignKey, op: 'in', value: [...ids] } as const;
+  return (await readAll(repository, entity, { where, removed })).map((row) => String(row.id));
+}
+
 /** Child rows go with their record. */
 export async function removeChildren(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
   for (const child of childTables(context.model, entity)) {
-    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
-    const rows = await readAll(context.repository, child.entity, { where });
-    await context.repository.remove(
-      child.entity,
-      rows.map((row) => String(row.id)),
-      updateAudit(context),
-    );
+    const rows = await idsBelow(context, child, ids);
+    await context.repository.remove(child.entity, rows, updateAudit(context));
   }
 }
 
@@ -162,12 +168,7 @@ export async function restoreChildren(context: OperationContext, entity: Entity,
 /** What was removed of their rows goes for good with the records. */
 export async function purgeChildren(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
   for (const child of childTables(context.model, entity)) {
-    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
-    const rows = await readAll(context.repository, child.entity, { where, removed: true });
-    await context.repository.purge(
-      child.entity,
-      rows.map((row) => String(row.id)),
-      updateAudit(context),
-    );
+    const rows = await idsBelow(context, child, ids, true);
+    await context.repository.purge(child.entity, rows, updateAudit(context));
   }
 }

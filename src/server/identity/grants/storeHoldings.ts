@@ -1,14 +1,15 @@
+import { partsOf } from '../../../model/partsOf.ts';
 import type { IdentityExecutor, RoleMenuTable, RoleScopeTable } from '../../database/identityTables.ts';
 
-/** Rows of one statement. */
-const CHUNK_SIZE = 400;
+/** In one statement. */
+const MAX_ROWS = 400;
 
 /** Gives roles menus and buttons; what a role holds already stays. */
 export async function storeRoleMenus(tables: IdentityExecutor, rows: readonly RoleMenuTable[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+  for (const part of partsOf(rows, MAX_ROWS)) {
     await tables
       .insertInto('shian_role_menu')
-      .values(rows.slice(start, start + CHUNK_SIZE))
+      .values(part)
       .onConflict((conflict) => conflict.columns(['role_id', 'menu_id']).doNothing())
       .execute();
   }
@@ -16,10 +17,10 @@ export async function storeRoleMenus(tables: IdentityExecutor, rows: readonly Ro
 
 /** Gives roles data scopes and API scopes; what a role holds already stays. */
 export async function storeRoleScopes(tables: IdentityExecutor, rows: readonly RoleScopeTable[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+  for (const part of partsOf(rows, MAX_ROWS)) {
     await tables
       .insertInto('shian_role_scope')
-      .values(rows.slice(start, start + CHUNK_SIZE))
+      .values(part)
       .onConflict((conflict) => conflict.columns(['role_id', 'scope_id', 'kind']).doNothing())
       .execute();
   }

@@ -1,4 +1,5 @@
 import { keepsHistory } from '../../../model/history.ts';
+import { partsOf } from '../../../model/partsOf.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import { compiledText, unasked } from '../../database/sqlText.ts';
 import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from '../insertText.ts';
@@ -30,9 +31,7 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
   const kept = changes.filter(({ entity }) => keepsHistory(entity));
   const rows = kept.flatMap((change) => historyRow(change) ?? []);
   const { dialect } = database;
-  const fitting = rowsAtOnce(dialect, COLUMNS.length);
-  for (let start = 0; start < rows.length; start += fitting) {
-    const some = rows.slice(start, start + fitting);
+  for (const some of partsOf(rows, rowsAtOnce(dialect, COLUMNS.length))) {
     const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
     const text = insertText(dialect, 'shian_history', WRITTEN, some.length);
     const query = compiledText(text, insertParameters(dialect, values, COLUMNS.length));
