@@ -37,6 +37,7 @@ export const FIELD_ERRORS = {
     zh: '有{count}条名为“{value}”的{label}，请改填编号',
     en: '{count} records are called “{value}”; give the id for {label} instead',
   },
+  madeOnce: { zh: '{label}在新增后不能修改', en: '{label} cannot be changed once the record is made' },
   noSuchKey: { zh: '没有“{value}”对应的数据', en: 'There is no record for “{value}”' },
   sheetFailed: {
     zh: '{label}是表格软件的计算错误（{value}），请改填内容',

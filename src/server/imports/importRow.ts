@@ -92,9 +92,7 @@ async function takeRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
     throw key === undefined || text === '' ? new AppError('importNoRecord') : notFoundBy(key, text);
   }
   if (shown !== undefined && mode === 'insert') throw new AppError('importKeyTaken');
-  const fields = importFields(entity, codesOf(context.user)).filter(
-    (field) => shown === undefined || !field.createOnly,
-  );
+  const fields = importFields(entity, codesOf(context.user));
   const { values, issues } = readRow(context.model, fields, cells, named, shown);
   const write = async (): Promise<ImportedRow> => {
     if (shown === undefined) return { outcome: 'created', id: await row.create(values) };

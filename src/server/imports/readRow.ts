@@ -54,7 +54,9 @@ export function readRow(
     if (read === undefined) continue;
     const told = 'names' in read ? namedKeys(field, read.names, named.get(field.name)) : read;
     if ('value' in told) {
-      if (shown === undefined || !equalValues(told.value, shown[field.name])) values[field.name] = told.value;
+      if (shown !== undefined && equalValues(told.value, shown[field.name])) continue;
+      if (shown !== undefined && field.createOnly) issues.push({ field: field.name, code: 'madeOnce', params: {} });
+      else values[field.name] = told.value;
     } else if (typeof told.issue === 'string') issues.push({ field: field.name, code: told.issue, params: {} });
     else issues.push(told.issue);
   }

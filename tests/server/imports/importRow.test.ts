@@ -19,6 +19,7 @@ const MODEL = modelOf(
       phone: { type: 'phone', mask: 'phone', maskUnless: 'names' },
       address: { type: 'string', mask: 'address', maskUnless: 'names', maxLength: 20 },
       kind: { type: 'reference', to: 'kind' },
+      code: { type: 'string', createOnly: true },
       grade: { type: 'reference', to: 'grade' },
       helpers: { type: 'rows', fields: [field('name', name)], column: 'helpers' },
     },
@@ -115,6 +116,18 @@ describeDatabases('a row of a sheet', (open) => {
     const refused = issuesOf(runOperation(starred, task, 'create', { record: { name: '李*', helpers } }));
 
     expect(await refused).toEqual(['helpers.1.name onlyMask', 'name onlyMask']);
+  });
+
+  it('says what would change and cannot once a record is made, and keeps it as it is where nothing would', async () => {
+    const { task, take, issuesOf, stored } = await world();
+    const { id = '' } = await take({ number: '7', code: 'A1' });
+    const byNumber = { mode: 'update', key: 'number', tries: false } as const;
+
+    expect(task.fields.find(({ name }) => name === 'code')?.createOnly).toBe(true);
+    expect((await take({ number: '7', code: 'A1', kind: '' }, byNumber)).outcome).toBe('unchanged');
+    for (const code of ['B2', ''])
+      expect(await issuesOf(take({ number: '7', code, phone: '13900000000' }, byNumber))).toEqual(['code madeOnce']);
+    expect(await stored(id)).toMatchObject({ code: 'A1', phone: null });
   });
 
   it('says in the cell of the key that it names nothing, and that a spreadsheet has cut it where that is to be seen', async () => {
