@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
+import { calm } from './support/partSteps.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
@@ -63,6 +64,30 @@ describe('the dashboards of home', () => {
     await context.close();
   });
 
+  it('stand where they stood last while what stands above them is on its way', async () => {
+    const { page } = await home('admin');
+    const dashboard = page.getByRole('region', { name: '监管概览' });
+    const top = () => dashboard.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await dashboard.waitFor();
+    await calm(page);
+    const before = await top();
+    const arrived = Promise.withResolvers<void>();
+    await page.route(/\/page\?|\/shian\/batch|\/blade-flow\//, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+
+    await page.goto('/wel/index');
+    await dashboard.waitFor();
+
+    expect(await page.getByRole('region', { name: '今天要办' }).getByRole('listitem').count()).toBe(0);
+    expect(await top()).toBe(before);
+    arrived.resolve();
+    await page.getByRole('region', { name: '今天要办' }).getByRole('listitem').first().waitFor();
+    await calm(page);
+    expect(await top()).toBe(before);
+  });
+
   it('give people of enterprises a home of their own, with the buttons that lead on', async () => {
     const { page, complaints } = await home('qy01');
     const mine = page.getByRole('region', { name: '我的企业' });
@@ -76,6 +101,22 @@ describe('the dashboards of home', () => {
 
     await page.waitForURL(/\/exam\/examCourseInfo/);
     expect(complaints).toEqual([]);
+  });
+
+  it('stand below exams that wait, of which it is said where they could not be read', async () => {
+    const { page } = await home('qy01');
+    await page.route('**/exam/v1/mine/list*', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: '忙' } }),
+    );
+    await page.reload();
+    const mine = page.getByRole('region', { name: '我的考试' });
+    await mine.getByRole('alert').waitFor();
+    await page.unrouteAll();
+
+    await mine.getByRole('button', { name: '重试' }).click();
+
+    await mine.getByRole('listitem').first().waitFor();
+    expect(await mine.getByRole('alert').count()).toBe(0);
   });
 });
 

@@ -10,6 +10,7 @@ import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { Figure } from './Figure.tsx';
+import { HeldRoom } from './HeldRoom.tsx';
 import { HomeHead } from './HomeHead.tsx';
 import styles from './home.module.css';
 import { CARDS, FIGURES } from './homeParts.ts';
@@ -43,7 +44,7 @@ const HomeViews = lazyPart(async () => (await import('./cards/HomeViews.tsx')).H
 
 /** The place of a card whose part is on its way. */
 const CardBone = () => (
-  <section className={cardStyles.card} data-part="home-card">
+  <section className={`${cardStyles.card} ${styles.comingCard}`} data-part="home-card">
     <span className={`${cardStyles.bone} ${cardStyles.boneChart}`} data-part="home-bone" />
   </section>
 );
@@ -67,23 +68,31 @@ export function HomePage() {
     <div className={styles.root} data-part="home">
       <HomeHead />
       <WaitingCards />
-      <Suspense fallback={<CardBone />}>
-        <TodayList />
-      </Suspense>
-      {own.map(({ name, Card }) => (
-        <Suspense key={name} fallback={null}>
-          <Card />
+      <HeldRoom part="today">
+        <Suspense fallback={<CardBone />}>
+          <TodayList />
         </Suspense>
+      </HeldRoom>
+      {own.map(({ name, Card }) => (
+        <HeldRoom key={name} part={name}>
+          <Suspense fallback={<span hidden data-part="home-bone" />}>
+            <Card />
+          </Suspense>
+        </HeldRoom>
       ))}
       {hasDashboards && (
-        <Suspense fallback={<CardBone />}>
-          <Dashboards />
-        </Suspense>
+        <HeldRoom part="dashboards" className={styles.parts}>
+          <Suspense fallback={<CardBone />}>
+            <Dashboards />
+          </Suspense>
+        </HeldRoom>
       )}
       {views.length > 0 && (
-        <Suspense fallback={<CardBone />}>
-          <HomeViews />
-        </Suspense>
+        <HeldRoom part="views">
+          <Suspense fallback={<CardBone />}>
+            <HomeViews />
+          </Suspense>
+        </HeldRoom>
       )}
       {figures.length > 0 && (
         <section

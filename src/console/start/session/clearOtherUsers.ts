@@ -1,5 +1,5 @@
 import { entryNames, removeEntry } from '../storage/entries.ts';
-import { draftName, openingName, pictureName, preferenceName } from '../storage/personalNames.ts';
+import { draftName, openingName, pictureName, preferenceName, roomsName } from '../storage/personalNames.ts';
 
 /** Unsaved input of whoever `owner` accepts. */
 export function forgetDrafts(owner: (name: string) => boolean = () => true): void {
@@ -12,7 +12,7 @@ export function forgetDrafts(owner: (name: string) => boolean = () => true): voi
  */
 export function clearOtherUsers(userId: string): void {
   forgetDrafts((name) => !name.startsWith(draftName(userId, '')));
-  for (const nameOf of [openingName, pictureName])
+  for (const nameOf of [openingName, pictureName, roomsName])
     for (const name of entryNames(nameOf(''))) if (name !== nameOf(userId)) removeEntry(name);
   const own = preferenceName(userId, '');
   for (const name of entryNames('preference-')) {

@@ -5,4 +5,6 @@ export const preferenceName = (userId: string, key: string): string => `preferen
 export const openingName = (userId: string): string => `opening-${userId}`;
 /** What the bars around her page look like. */
 export const pictureName = (userId: string): string => `picture-${userId}`;
+/** How much room the parts of her home take. */
+export const roomsName = (userId: string): string => `rooms-${userId}`;
 export const unsentName = (userId: string): string => `unsent-${userId}`;

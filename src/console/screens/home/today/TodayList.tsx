@@ -5,7 +5,9 @@ import { useModelIndex } from '../../../stores/useModelIndex.ts';
 import { useSession } from '../../../stores/useSession.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
+import { HeldRoom } from '../HeldRoom.tsx';
 import { WAITING, WORK } from '../homeParts.ts';
+import { roomOf } from '../rooms.ts';
 import { useReachable } from '../useReachable.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { TodayGroup } from './TodayGroup.tsx';
@@ -19,7 +21,8 @@ import { todayWork } from './todayWork.ts';
  */
 export function TodayList() {
   const { t, text } = useText();
-  const { may } = useSession();
+  const { user, may } = useSession();
+  const [isNew] = useState(() => roomOf(user.id, 'today') === 0);
   const { entities } = useModelIndex();
   const reachable = useReachable();
   const [totals, setTotals] = useState<Readonly<Record<string, number | null>>>({});
@@ -31,8 +34,13 @@ export function TodayList() {
   const lists = todayWork({ waiting: WAITING, entities, reachable, may });
   const told = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)].map((key) => totals[key]);
   if (told.length === 0) return null;
+  const roomFor = (key: string) => ({
+    part: `today.${key}`,
+    className: styles.group,
+    waiting: totals[key] === undefined,
+  });
   return (
-    <section className={`${cardStyles.card} ${styles.list}`} data-part="home-card" aria-label={t('home.today')}>
+    <section className={cardStyles.card} data-part="home-card" aria-label={t('home.today')}>
       <header>
         <h2>{t('home.today')}</h2>
       </header>
@@ -42,21 +50,22 @@ export function TodayList() {
           retry();
         };
         return (
-          <PartBoundary
-            key={work.key}
-            failed={(retry) => <PartFailed name={text(work.label)} onRetry={again(retry)} />}
-          >
-            <Suspense fallback={null}>
-              <TodayGroup work={work} onTotal={onTotal} />
-            </Suspense>
-          </PartBoundary>
+          <HeldRoom key={work.key} {...roomFor(work.key)}>
+            <PartBoundary failed={(retry) => <PartFailed name={text(work.label)} onRetry={again(retry)} />}>
+              <Suspense fallback={null}>
+                <TodayGroup work={work} onTotal={onTotal} />
+              </Suspense>
+            </PartBoundary>
+          </HeldRoom>
         );
       })}
       {tasks.map((one) => (
-        <TodayTasks key={one.kind} of={one} onTotal={onTotal} />
+        <HeldRoom key={one.kind} {...roomFor(one.kind)}>
+          <TodayTasks of={one} onTotal={onTotal} />
+        </HeldRoom>
       ))}
       {!told.some((total) => total !== 0) && <p className={styles.done}>{t('home.todayDone')}</p>}
-      {!told.some(Boolean) && told.includes(undefined) && (
+      {isNew && !told.some(Boolean) && told.includes(undefined) && (
         <span className={`${cardStyles.bone} ${styles.bone}`} data-part="home-bone" />
       )}
     </section>

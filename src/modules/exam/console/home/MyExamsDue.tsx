@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useGo } from '../../../../console/context/useGo.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
 import { type TextsOf, useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import cardStyles from '../../../../console/widgets/homeCard.module.css';
 import { examMine } from '../../wire/calls.ts';
 import type { Entry } from '../sitting/ExamList.tsx';
@@ -18,9 +19,10 @@ const MAX_SHOWN = 4;
 export function MyExamsDue() {
   const { t } = useTextsOf(HOME_TEXTS);
   const go = useGo();
-  const { data } = useAnswer(examMine, {});
+  const { data, isPending, error, refetch } = useAnswer(examMine, {});
+  if (isPending) return <span hidden data-part="home-bone" />;
   const due = dueExams(data?.entries ?? []);
-  if (due.length === 0) return null;
+  if (data !== undefined && due.length === 0) return null;
   return (
     <section className={`${cardStyles.card} ${styles.mine}`} data-part="home-card" aria-label={t('home.mine')}>
       <header>
@@ -29,6 +31,7 @@ export function MyExamsDue() {
           {t('home.mineAll')}
         </button>
       </header>
+      {data === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <ul>
         {due.slice(0, MAX_SHOWN).map((entry) => (
           <Due key={entry.taskUserId} entry={entry} onOpen={() => go(`${PATH}/sit/${entry.taskUserId}`)} />

@@ -1,0 +1,19 @@
+import { isMap } from '../../../model/isMap.ts';
+import { readEntry, writeEntry } from '../../start/storage/entries.ts';
+import { roomsName } from '../../start/storage/personalNames.ts';
+
+/** Heights in pixels by part. */
+type Rooms = Readonly<Record<string, number>>;
+
+const areRooms = (content: unknown): content is Rooms =>
+  isMap(content) && Object.values(content).every((height) => typeof height === 'number');
+
+const roomsOf = (userId: string): Rooms => readEntry(roomsName(userId), areRooms) ?? {};
+
+/** How much room a part of this person's home took in this browser when all of it was there last; 0 where nobody knows. */
+export const roomOf = (userId: string, part: string): number => roomsOf(userId)[part] ?? 0;
+
+export function keepRoom(userId: string, part: string, height: number): void {
+  const rooms = roomsOf(userId);
+  if (rooms[part] !== height) writeEntry(roomsName(userId), { ...rooms, [part]: height });
+}
