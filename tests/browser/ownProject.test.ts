@@ -16,7 +16,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { customerEnv, layDependencies, packEngine, packLater, run } from '../support/packedEngine.ts';
+import { customerEnv, install, layDependencies, packEngine, packLater, run } from '../support/packedEngine.ts';
 import { apply, blocksOf } from '../support/recipes.ts';
 import { freePort, PASSWORD, signIn } from '../support/serverProcess.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   mkdirSync(project);
   const tarball = await packEngine(machine);
   layDependencies(project);
-  await run(project, 'npm', 'install', tarball, '--prefer-offline', '--no-audit', '--no-fund');
+  await install(project, tarball);
   await run(project, path.join(project, 'node_modules/.bin/shian'), 'init', '.');
 });
 afterAll(async () => {
@@ -138,7 +138,7 @@ it('goes on with its data on a later version of the engine, shows what that brin
     { file: 'src/console/widgets/chart/ChartSwitch.js', from: 'gap: 0.75', to: 'gap: 0.5' },
   ]);
 
-  await run(project, 'npm', 'install', later, '--prefer-offline', '--no-audit', '--no-fund');
+  await install(project, later);
   running = await start();
   const kept = await json(running.url, `maintain/v1/machine/getById/${made.data.id}`);
   const model = JSON.parse(readFileSync(path.join(project, 'dist/model/model.json'), 'utf8'));

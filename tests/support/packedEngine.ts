@@ -7,6 +7,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -61,6 +63,16 @@ function linkFile(file: string, target: string): void {
   }
 }
 
+/** The programs of the packages that lie there: npm fetches anew what lacks its own. */
+function linkPrograms(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const links = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  for (const { name } of links) {
+    const target = readlinkSync(path.join(from, name));
+    if (existsSync(path.join(to, target))) symlinkSync(target, path.join(to, name));
+  }
+}
+
 /**
  * Lays what the engine depends on into a project, as this repository has it: npm unpacks no hundred thousand files
  * anew, and takes away again what the engine does not name.
@@ -73,7 +85,12 @@ export function layDependencies(project: string): void {
     // Those within another one come with it.
     if (!dev && place.lastIndexOf('node_modules/') === 0 && existsSync(own)) linkFolder(own, path.join(project, place));
   }
+  linkPrograms(OWN_PROGRAMS, path.join(project, 'node_modules/.bin'));
 }
+
+/** By its name too, as from a registry: npm unpacks a nameless one once more to read its name. */
+export const install = (project: string, tarball: string): Promise<string> =>
+  run(project, 'npm', 'install', `shian@file:${tarball}`, '--prefer-offline', '--no-audit', '--no-fund');
 
 /** One line of a file of the package that a later version has otherwise. */
 export interface Change {
