@@ -1,5 +1,6 @@
 export { apiScope } from '../../generators/fixtures/catalogue/apiScope.ts';
 export { villageCode } from '../../generators/fixtures/catalogue/region.ts';
+export { person, type Somebody } from '../../generators/fixtures/catalogue/user.ts';
 export type { County } from '../../generators/fixtures/county.ts';
 export {
   addDays,

@@ -73,6 +73,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
     'generators/fixtures/values',
     'generators/fixtures/catalogue/apiScope.ts',
     'generators/fixtures/catalogue/region.ts',
+    'generators/fixtures/catalogue/user.ts',
   ],
 };
 
