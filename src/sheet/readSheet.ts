@@ -41,8 +41,15 @@ const widthOf = (cells: readonly unknown[]): number =>
 
 const UNFORMULA = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
 
-/** What an export puts before texts so that no spreadsheet counts with them. */
-const unguarded = (text: string) => text.replace(/^\t(?=\d{12,}$)/, '').replace(UNFORMULA, '');
+/** As others mark digits, so that Excel keeps their noughts. */
+const MARKED_TEXT = /^="((?:[^"]|"")*)"$/;
+
+/** The text itself, without what stands around or before it so that no spreadsheet counts with it. */
+function unguarded(text: string): string {
+  const [, marked] = MARKED_TEXT.exec(text) ?? [];
+  if (marked !== undefined) return marked.replaceAll('""', '"');
+  return text.replace(/^\t(?=\d{12,}$)/, '').replace(UNFORMULA, '');
+}
 
 /** No line of a table has so many cells, and whoever parts one of millions is busy for seconds. */
 const MAX_PARTED = 50_000;

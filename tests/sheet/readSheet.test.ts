@@ -24,6 +24,10 @@ describe('a CSV file', () => {
     ['an empty cell in quotes at its end', '名,注\n甲,""', ['甲', '']],
     ['a doubled quote at its end', '名,注\n甲,"说""好"""', ['甲', '说"好"']],
     ['a quote within a cell', '名,注\n甲,5"管', ['甲', '5"管']],
+    ['digits that are marked as a text', '名,注\n甲,="00571"', ['甲', '00571']],
+    ['quotes around such a mark', '名,注\n甲,"=""0""""1"""', ['甲', '0"1']],
+    ['a text that only begins so', '名,注\n甲,"=""a""&B1"', ['甲', '="a"&B1']],
+    ['an apostrophe before a text that looks so', '名,注\n甲,"\'=""a"""', ['甲', '="a"']],
   ])('is read with %s', async (_what, text, cells) => {
     expect((await csv(text)).at(-1)).toEqual({ line: 2, cells });
   });
