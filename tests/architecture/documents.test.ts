@@ -133,6 +133,19 @@ describe('the table of rooms in docs/architecture.md', () => {
   });
 });
 
+describe('the settings of the server', () => {
+  it('stand in the documents, all of them', () => {
+    const read = [...textOf('src/server/config.ts').matchAll(/\benv\.([A-Z_0-9]+)|\(env, '([A-Z_0-9]+)'/g)];
+    const names = new Set(read.map(([, dotted = '', named = '']) => dotted || named));
+    const told = DOCUMENTS.filter((file) => file.startsWith('docs/'))
+      .map(textOf)
+      .join('\n');
+
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !told.includes(`\`${name}`) && !told.includes(` ${name}=`))).toEqual([]);
+  });
+});
+
 describe('the table of settings in docs/connect.md', () => {
   it('names all that config.json may say, with what holds without it', () => {
     const rows = [...textOf('docs/connect.md').matchAll(/^\| (`\w+`(?:, `\w+`)*)\s*\| (?:`(.*?)`)?\s*\|/gm)];

@@ -3,6 +3,7 @@ import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { fileTables } from '../database/fileTables.ts';
 import type { Directory } from '../identity/people/Directory.ts';
+import { numberParameter } from '../identity/people/numberParameter.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,10 +19,8 @@ export const LONGEST_UPLOAD_MS = 10 * 60_000;
 
 async function budgetOf(directory: Directory, whose: keyof typeof BUDGETS): Promise<number> {
   const { parameter, megabytes } = BUDGETS[whose];
-  const chosen = (await directory.parameter(parameter))?.trim();
-  const number = chosen === undefined || chosen === '' ? megabytes : Number(chosen);
-  const valid = Number.isFinite(number) ? number : megabytes;
-  return valid <= 0 ? Number.POSITIVE_INFINITY : valid * MEGABYTE;
+  const budget = await numberParameter(directory, parameter, megabytes);
+  return budget <= 0 ? Number.POSITIVE_INFINITY : budget * MEGABYTE;
 }
 
 export interface Upload {

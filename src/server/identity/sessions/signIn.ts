@@ -9,6 +9,7 @@ import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { lockPassword } from '../passwords/lockPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwordHash.ts';
 import type { Directory } from '../people/Directory.ts';
+import { numberParameter } from '../people/numberParameter.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
 import { countAddress, refundAddress } from './addressBudget.ts';
 import { admit } from './admit.ts';
@@ -25,6 +26,8 @@ import type { RoleChoice, TokenPair } from './Session.ts';
 /** An id nobody has. */
 const NOBODY = '0';
 const LOCK_MS = 30 * 60_000;
+/** Wrong passwords until an account is locked. */
+const USUAL_TRIES = 5;
 /** How often a password is verified whose hash is changed in the same moments. */
 const MAX_ATTEMPTS = 3;
 
@@ -61,8 +64,8 @@ export const accountCounter = (tenantId: string, account: string): string =>
   `login:${tenantId}:${canonicalName(account)}`;
 
 async function accountBudget(directory: Directory): Promise<Budget> {
-  const limit = Number(await directory.parameter('account.failCount'));
-  return { limit: Number.isInteger(limit) && limit > 0 ? limit : 5, window: LOCK_MS };
+  const limit = await numberParameter(directory, 'account.failCount', USUAL_TRIES);
+  return { limit: Number.isInteger(limit) && limit > 0 ? limit : USUAL_TRIES, window: LOCK_MS };
 }
 
 async function checkBudgets({ directory, config }: SignInOptions, account: string, address: string): Promise<void> {
