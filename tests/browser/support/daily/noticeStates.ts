@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { calm, list } from '../partSteps.ts';
 import type { Part } from '../parts.ts';
 import { FOLLOWED_CLUE } from '../workedData.ts';
-import { CHEFS } from './steps.ts';
+import { CHEFS, fails, hangs } from './steps.ts';
 
 async function bell(page: Page, tab: RegExp): Promise<void> {
   await page.goto('/wel/index');
@@ -32,6 +32,27 @@ export const NOTICE_STATES: readonly Part[] = [
       await none(page, '**/blade-desk/notice/list*');
       await none(page, '**/shian/mentions*');
       await bell(page, /^通知/);
+    },
+  ],
+  [
+    'bell that failed',
+    async (page) => {
+      await fails(page, '**/blade-desk/notice/list*');
+      await bell(page, /^邮件/);
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'bell on its way',
+    async (page) => {
+      await hangs(page, '**/blade-desk/notice/list*');
+      await page.goto('/wel/index');
+      await page
+        .getByRole('button', { name: /^消息通知/ })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: /^邮件/ }).click();
+      await page.waitForTimeout(600);
     },
   ],
   [
