@@ -104,6 +104,7 @@ export function importRoute(app: FastifyInstance, services: Services): void {
     const context = contextOf(services, request);
     const named = await namesOf(context, entity, body);
     const lines = body.rows.map(({ line }) => line);
+    if (body.run !== undefined && new Set(lines).size < lines.length) throw new AppError('badRequest');
     const before = body.run === undefined ? undefined : await writtenBefore(context, entity, body.run, lines);
     const isSpent = workBudget(request);
     const done: Imported[] = [];

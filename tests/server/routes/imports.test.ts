@@ -87,6 +87,18 @@ describeDatabases('rows of a sheet', (open) => {
     expect((await named('表格餐馆')).map(({ revision }) => revision)).toEqual(records.map(({ revision }) => revision));
   });
 
+  it('are refused together where two of one file have the same line, by which the second would be taken for the first', async () => {
+    const rows = [10, 11].map((n) => ({ line: 2, cells: enterprise(n, deptId()) }));
+
+    expect((await send([], { run: 'file-3', rows })).status).toBe(400);
+
+    expect(await named('表格餐馆10')).toEqual([]);
+    expect((await send([], { rows })).body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'created',
+      'created',
+    ]);
+  });
+
   it('say all that is wrong with them at once, what could not be read and what breaks a rule', async () => {
     const { body } = await send([enterprise(7, { ...deptId(), regionCode: '无此街道', principalPhone: '123' })], {
       dryRun: true,
