@@ -3,7 +3,7 @@ import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
 import { refusalAtField, releasableTask } from '../exams/releasableTask.ts';
-import { releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
+import { releasedTo, releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
 import { taskTargets } from '../exams/taskTargets.ts';
 
 /** Releases a task to one enterprise; the last one of those it is meant for completes the release. */
@@ -19,7 +19,7 @@ export const handler: ActionHandler<'examTaskInfo.releaseByEnt'> = async (contex
     throw refusalAtField('sourceId', '该企业未在营业，不能发布', 'This enterprise is not operating; choose another');
   await releaseEnterprises(context, task, enterprises);
   const rows = await rowsOfTask(context, 'examTaskEnt', task);
-  const given = new Set(rows.filter((row) => row.status !== dict.exam_ent_status.notReleased).map((row) => row.entId));
+  const given = releasedTo(rows);
   const targets = await taskTargets(context, task);
   const complete = [...targets.map((enterprise) => enterprise.id), ...rows.map((row) => row.entId)];
   const status = complete.every((entId) => given.has(entId))

@@ -71,21 +71,33 @@ async function insertExaminees(
   task: RowOf<'examTaskInfo'>,
   people: readonly Person[],
 ): Promise<void> {
-  const known = new Set((await rowsOfTask(context, 'examTaskUser', task)).map((row) => `${row.entId} ${row.phone}`));
-  const rows = people
-    .filter((person) => !known.has(`${person.entId} ${person.phone}`))
-    .map((person) => ({
-      id: newId(),
-      taskId: task.id,
-      paperId: task.paperId,
-      ...person,
-      status: dict.exam_user_status.notStarted,
-      result: dict.exam_result.notGraded,
-      usedAttempts: 0,
-      ...createAudit(context),
-    }));
+  const rows = (await newExaminees(context, task, people)).map((person) => ({
+    id: newId(),
+    taskId: task.id,
+    paperId: task.paperId,
+    ...person,
+    status: dict.exam_user_status.notStarted,
+    result: dict.exam_result.notGraded,
+    usedAttempts: 0,
+    ...createAudit(context),
+  }));
   await rowsOf(context, 'examTaskUser').insert(rows);
 }
+
+/** Those of the people who do not have the task, by enterprise and telephone. */
+export async function newExaminees(
+  context: OperationContext,
+  task: RowOf<'examTaskInfo'>,
+  people: readonly Person[],
+): Promise<readonly Person[]> {
+  const nameOf = ({ entId, phone }: Pick<Person, 'entId' | 'phone'>) => `${entId} ${phone}`;
+  const known = new Set((await rowsOfTask(context, 'examTaskUser', task)).map(nameOf));
+  return people.filter((person) => !known.has(nameOf(person)));
+}
+
+/** The ids of the enterprises that have the task. */
+export const releasedTo = (rows: readonly Pick<RowOf<'examTaskEnt'>, 'entId' | 'status'>[]): ReadonlySet<string> =>
+  new Set(rows.filter((row) => row.status !== dict.exam_ent_status.notReleased).map((row) => row.entId));
 
 /** Every row of a task's enterprises or examinees. */
 export function rowsOfTask<N extends 'examTaskEnt' | 'examTaskUser'>(
