@@ -3,7 +3,6 @@ import { useConsoleData } from '../data/useConsoleData.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
-import { allFound } from './eachFound.ts';
 import type { useListState } from './useListState.ts';
 import type { useSelection } from './useSelection.ts';
 
@@ -35,6 +34,7 @@ export function useSelectFound({ entity, scope }: EntityScreenContext, { list, s
         most: MAX_CHOSEN,
       };
       const tell = (done: number, all: number) => announce('selectingAll', 'info', { done, total: all });
+      const { allFound } = await import('./eachFound.ts');
       const { records } = await allFound(data, looked, tell);
       const count = selection.replace(records, view);
       if (count !== undefined && count !== total) announce('selectAllChanged', 'warning', { total, count });

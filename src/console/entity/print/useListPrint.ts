@@ -7,7 +7,6 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import { allFound } from '../eachFound.ts';
 import { isNarrowed } from '../filterKeys.ts';
 import type { CalendarSheet } from '../layouts/calendar/calendarSheet.ts';
 import { useKeptDays } from '../layouts/useKeptDays.ts';
@@ -58,6 +57,7 @@ export function useListPrint(context: EntityScreenContext, { chosen, rows, total
       }
     }
     const { filter, sort } = asked;
+    const { allFound } = await import('../eachFound.ts');
     const found = await allFound(data, { entity: entity.name, filter, sort, most: MAX_PRINTED });
     return { rows: flat(found.records), total: found.total };
   };
