@@ -2,10 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { EntityBundle } from '../../model/Model.ts';
 import { dictBizDictionary, dictDictionary } from '../../protocol/calls/dict.ts';
+import { mergeDictionary } from '../../protocol/mergeDictionary.ts';
 import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
+import { speechStore } from '../start/texts/speech.ts';
 import { useBundle } from '../stores/useBundle.ts';
-import { mergeDictionary } from './mergeDictionary.ts';
 
 const CALLS = { system: dictDictionary, biz: dictBizDictionary } as const;
 /** The list comes first; dictionaries are good enough as they are until then. */
@@ -32,7 +33,9 @@ export function useFreshBundle(name: string): EntityBundle {
     combine: (results) => results.map((result) => result.data ?? []),
   });
   return useMemo(() => {
-    const fresh = dictionaries.map((dictionary, index) => mergeDictionary(dictionary, answers[index] ?? []));
+    const fresh = dictionaries.map((dictionary, index) =>
+      mergeDictionary(dictionary, answers[index] ?? [], speechStore.get().languages),
+    );
     if (fresh.every((dictionary, index) => dictionary === dictionaries[index])) return bundle;
     return { ...bundle, dictionaries: Object.fromEntries(fresh.map((dictionary) => [dictionary.code, dictionary])) };
   }, [bundle, dictionaries, answers]);

@@ -2,6 +2,7 @@ import { cutKey } from '../../model/brokenCell.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import type { Model } from '../../model/Model.ts';
 import type { ImportMode, ImportOutcome } from '../../protocol/calls/readImported.ts';
 import { sheetKindOf } from '../../protocol/cells/cells.ts';
 import { ID_COLUMN, importFields } from '../../protocol/cells/importFields.ts';
@@ -19,6 +20,8 @@ import { type Cells, readRow } from './readRow.ts';
 export interface RowImport {
   readonly context: OperationContext;
   readonly entity: Entity;
+  /** With the words of its code lists as they are. */
+  readonly model: Model;
   readonly mode: ImportMode;
   readonly key: string | undefined;
   readonly named: ReadonlyMap<string, NamedKeys>;
@@ -93,7 +96,7 @@ async function takeRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
   }
   if (shown !== undefined && mode === 'insert') throw new AppError('importKeyTaken');
   const fields = importFields(entity, codesOf(context.user));
-  const { values, issues } = readRow(context.model, fields, cells, named, shown);
+  const { values, issues } = readRow(row.model, fields, cells, named, shown);
   const write = async (): Promise<ImportedRow> => {
     if (shown === undefined) return { outcome: 'created', id: await row.create(values) };
     if (Object.keys(values).length === 0) return { outcome: 'unchanged', id: String(shown.id) };

@@ -13,12 +13,18 @@ type Row = Record<string, unknown>;
 /** What the peers write where a row has nothing above it. */
 const TOP: EngineText = { zh: '顶级', en: 'Top level' };
 
-/** Words of a dictionary as the tables have them (`dict` for all, `dictBiz` of the tenant), by code and key. */
-export async function storedWords(
+interface StoredItem {
+  readonly code: string;
+  readonly dictKey: string;
+  readonly dictValue: string;
+}
+
+/** Items of dictionaries as the tables have them (`dict` for all, `dictBiz` of the tenant). */
+export async function storedItems(
   { model, repository }: Pick<OperationContext, 'model' | 'repository'>,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const words = new Map<string, string>();
+): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
   for (const [name, source] of [
     ['dict', 'system'],
     ['dictBiz', 'biz'],
@@ -27,9 +33,19 @@ export async function storedWords(
     const wanted = codes.filter((code) => model.dictionaries[code]?.source === source);
     if (!entity || wanted.length === 0) continue;
     const rows = await repository.find(entity, { filters: [{ field: 'code', op: 'in', value: wanted }] });
-    for (const { code, dictKey, dictValue } of rows) words.set(`${code}\n${dictKey}`, String(dictValue ?? ''));
+    for (const { code, dictKey, dictValue } of rows)
+      items.push({ code: String(code), dictKey: String(dictKey), dictValue: String(dictValue ?? '') });
   }
-  return words;
+  return items;
+}
+
+/** Their words, by code and key. */
+export async function storedWords(
+  context: Pick<OperationContext, 'model' | 'repository'>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const items = await storedItems(context, codes);
+  return new Map(items.map(({ code, dictKey, dictValue }) => [`${code}\n${dictKey}`, dictValue]));
 }
 
 /** A key of a dictionary in the reader's language, as the tables have it. */

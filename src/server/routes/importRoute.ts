@@ -8,6 +8,7 @@ import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
+import { currentWords } from '../imports/currentWords.ts';
 import { findNamed, type NamedKeys } from '../imports/findNamed.ts';
 import { importRow, type RowImport } from '../imports/importRow.ts';
 import { namesToFind } from '../imports/readRow.ts';
@@ -103,6 +104,7 @@ export function importRoute(app: FastifyInstance, services: Services): void {
     const entity = entityOf(services, request, body);
     const context = contextOf(services, request);
     const named = await namesOf(context, entity, body);
+    const model = await currentWords(context, entity);
     const lines = body.rows.map(({ line }) => line);
     if (body.run !== undefined && new Set(lines).size < lines.length) throw new AppError('badRequest');
     const before = body.run === undefined ? undefined : await writtenBefore(context, entity, body.run, lines);
@@ -119,6 +121,7 @@ export function importRoute(app: FastifyInstance, services: Services): void {
       const row: RowImport = {
         context,
         entity,
+        model,
         mode: body.mode,
         key: body.key,
         named,

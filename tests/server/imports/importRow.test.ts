@@ -49,6 +49,7 @@ describeDatabases('a row of a sheet', (open) => {
       const row: RowImport = {
         context,
         entity: task,
+        model: MODEL,
         mode: 'insert',
         key: undefined,
         named: new Map(named && [['kind', named]]),

@@ -3,6 +3,7 @@ import { readerIn, speechOf } from '../../../src/model/textIn.ts';
 import { sheetKindOf } from '../../../src/protocol/cells/cells.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
 import { decodeRecord } from '../../../src/protocol/records.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import {
   createFamilyWorld,
@@ -97,6 +98,35 @@ describeDatabases('rows of a sheet', (open) => {
       'created',
       'created',
     ]);
+  });
+
+  it('are read in the words of code lists as administrators keep them: renamed, added, or given to another key', async () => {
+    const tenant = family.world.directory.repository('100001');
+    const { dictBiz } = family.world.model.entities;
+    if (dictBiz === undefined) throw new Error('no lists');
+    const words = { '1': '小型（50–150㎡）', '2': '小店', '9': '流动摊' };
+    const before = await tenant.find(dictBiz, { filters: [{ field: 'code', op: 'eq', value: 'ent_scale' }] });
+    const items = Object.entries(words).map(([dictKey, dictValue]) =>
+      systemRecord({ code: 'ent_scale', dictKey, dictValue, sort: 1, isSealed: '0' }, '2026-11-01 08:00:00'),
+    );
+    await tenant.remove(
+      dictBiz,
+      before.map(({ id }) => String(id)),
+      {},
+    );
+    await tenant.insert(dictBiz, items);
+    const scales = ['流动摊', '小店', '小型（50–150㎡）', '微型（≤50㎡）', '9'];
+
+    const { body } = await send(
+      scales.map((entScale, at) => enterprise(20 + at, { ...deptId(), entScale })),
+      { run: 'file-4' },
+    );
+
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      ...['created', 'created', 'created', 'refused', 'created'],
+    ]);
+    const made = await Promise.all([20, 21, 22].map((n) => named(`表格餐馆${n}`)));
+    expect(made.flat().map(({ entScale }) => entScale)).toEqual(['9', '2', '1']);
   });
 
   it('say all that is wrong with them at once, what could not be read and what breaks a rule', async () => {
