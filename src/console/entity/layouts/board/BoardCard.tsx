@@ -3,7 +3,7 @@ import MoveIcon from '@mui/icons-material/SwapHorizOutlined';
 import type { Identifier, RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import table from '../../../widgets/table.module.css';
 import typography from '../../../widgets/typography.module.css';
 import type { Column } from '../../Column.ts';
@@ -12,6 +12,7 @@ import { withOverdue } from '../../list/OverdueMark.tsx';
 import { openingOf } from '../../list/openingOf.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import styles from './board.module.css';
+import { BOARD_TEXTS } from './boardTexts.ts';
 import type { MovePlace } from './MoveMenu.tsx';
 
 interface BoardCardProps extends Pick<LayoutProps, 'context' | 'handlers' | 'current'> {
@@ -26,7 +27,7 @@ interface BoardCardProps extends Pick<LayoutProps, 'context' | 'handlers' | 'cur
 /** One record: its title opens it, its facts decide what to do, its menus do it. */
 export function BoardCard(props: BoardCardProps) {
   const { context, handlers, record, facts, isTabbed, current, onFocus, onDrag, onMoveMenu } = props;
-  const { t } = useText();
+  const { t } = useTextsOf(BOARD_TEXTS);
   const { entity, abilities, columns } = context;
   const title = recordTitle(record, entity.titleField);
   const opening = openingOf(abilities.rowCommands);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
@@ -9,6 +9,7 @@ import type { Column } from '../../Column.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
+import { BOARD_TEXTS } from './boardTexts.ts';
 import type { MovePlace } from './MoveMenu.tsx';
 import { useBoardColumn } from './useBoardColumn.ts';
 
@@ -31,7 +32,7 @@ interface BoardColumnProps extends LayoutProps {
 /** The cards of one value; it pages by itself, and its failure is its own. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, dragged, takes, onDrop, by, facts, focused } = props;
-  const { t } = useText();
+  const { t } = useTextsOf(BOARD_TEXTS);
   const heading = useId();
   const query = useBoardColumn(props, by, column.key);
   const { cards, total } = query;

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { filterKey } from '../../../../protocol/query/filtersOf.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { factColumns } from '../shownFacts.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import { columnOf } from './boardMoves.ts';
+import { BOARD_TEXTS } from './boardTexts.ts';
 import { MoveMenu, type MovePlace } from './MoveMenu.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardMove } from './useBoardMove.ts';
@@ -24,7 +25,7 @@ function columnsIn({ context, filters }: LayoutProps): readonly FieldChoice[] {
 
 /** A list as cards in columns; a card is moved by dragging it or from its menu, both by the same action. */
 export function BoardView(props: LayoutProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(BOARD_TEXTS);
   const { context } = props;
   const { entity } = context;
   const by = entity.list.board?.by ?? '';

@@ -1,9 +1,10 @@
 import { ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import { columnOf, type Move } from './boardMoves.ts';
+import { BOARD_TEXTS } from './boardTexts.ts';
 import { whyNot } from './whyNot.ts';
 
 /** The card whose columns are to be chosen from, and where. */
@@ -24,7 +25,7 @@ interface MoveMenuProps {
 
 /** Where a card may go, by which action, and why not elsewhere: what dragging shows, for those who do not drag. */
 export function MoveMenu({ place, columns, by, plan, labelOf, onMove, onClose }: MoveMenuProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(BOARD_TEXTS);
   const { record, anchor } = place;
   const wordOf = (move: Move, to: string): string | undefined => {
     if (move.kind === 'step') return text(move.action.label);

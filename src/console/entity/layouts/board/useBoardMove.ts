@@ -3,18 +3,21 @@ import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
 import { refreshEntity } from '../../../data/refreshEntity.ts';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
-import { announce } from '../../../widgets/announce.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
+import { showToast } from '../../../start/stores/toastStore.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { changerOf } from '../../form/changerOf.ts';
 import { recordToSave } from '../../form/recordToSave.ts';
 import { useStill } from '../../useStill.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { cardMove, columnOf, type Move } from './boardMoves.ts';
+import { BOARD_TEXTS } from './boardTexts.ts';
 import { whyNot } from './whyNot.ts';
 
 /** Moves a card: by the action that leads to the column, by writing the field as the card shows it, or says why not. */
 export function useBoardMove({ context, work }: LayoutProps, by: string, labelOf: (value: string) => string) {
   const { entity, codes, texts } = context;
+  const { t, text } = useTextsOf(BOARD_TEXTS);
   const data = useConsoleData();
   const client = useQueryClient();
   const write = async (record: RaRecord, to: string) => {
@@ -22,13 +25,14 @@ export function useBoardMove({ context, work }: LayoutProps, by: string, labelOf
     const { data: loaded } = await data.getOne(entity.name, { id: record.id, meta: { view: 'form' } });
     const stands = columnOf(loaded, by);
     if (stands !== columnOf(record, by)) {
-      announce('board.elsewhere', 'warning', { name, user: changerOf(loaded, texts), column: labelOf(stands) || '—' });
+      const params = { name, user: changerOf(loaded, texts), column: labelOf(stands) || '—' };
+      showToast('warning', t('board.elsewhere', params));
       return;
     }
     const values = { ...loaded, [by]: to };
     const sent = recordToSave({ context: { entity, codes }, mode: 'update', values, loaded });
     await data.update(entity.name, { id: record.id, data: sent, previousData: loaded });
-    announce('board.moved', 'success', { name, column: labelOf(to) });
+    showToast('success', t('board.moved', { name, column: labelOf(to) }));
   };
   // Also where it was not moved: somebody was quicker, and the card stands elsewhere by now.
   const writeAndShow = (record: RaRecord, to: string) =>
@@ -42,8 +46,8 @@ export function useBoardMove({ context, work }: LayoutProps, by: string, labelOf
       if (move.kind === 'step') work.actions.start(move.action, [record], move.preset);
       else if (move.kind === 'write') void writeAndShow(record, to);
       else {
-        const { key, params } = whyNot(move, String(record[by] ?? ''), to, { labelOf, text: texts.text });
-        announce(key, 'warning', params);
+        const { key, params } = whyNot(move, String(record[by] ?? ''), to, { labelOf, text });
+        showToast('warning', t(key, params));
       }
     },
   });

@@ -1,7 +1,7 @@
 import type { TextParams } from '../../../../model/fillMessage.ts';
-import type { MessageKey } from '../../../i18n/messages/index.ts';
 import type { Texts } from '../../../i18n/useText.ts';
 import type { Move } from './boardMoves.ts';
+import type { BOARD_TEXTS } from './boardTexts.ts';
 
 interface Words {
   readonly labelOf: (value: string) => string;
@@ -14,7 +14,7 @@ export function whyNot(
   from: string,
   to: string,
   { labelOf, text }: Words,
-): { readonly key: MessageKey; readonly params: TextParams } {
+): { readonly key: keyof typeof BOARD_TEXTS; readonly params: TextParams } {
   const ends = { from: labelOf(from), to: labelOf(to) };
   if (move.why === 'noStep') return { key: 'board.noStep', params: ends };
   const action = move.action === undefined ? '' : text(move.action.label);

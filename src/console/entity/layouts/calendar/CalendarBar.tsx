@@ -2,11 +2,12 @@ import BackIcon from '@mui/icons-material/ChevronLeftOutlined';
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { languageTags } from '../../../../model/languageTags.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import { monthName } from '../../list/group/monthName.ts';
 import styles from './calendar.module.css';
 import { CALENDAR_SPANS, type CalendarSpan, type DayRange, monthOf, stepped } from './calendarDays.ts';
+import { CALENDAR_TEXTS } from './calendarTexts.ts';
 import { rangeName } from './dayNames.ts';
 import type { CalendarPlace } from './useCalendarPlace.ts';
 
@@ -19,7 +20,7 @@ interface CalendarBarProps {
 
 /** Which days are shown, and the ways to others. */
 export function CalendarBar({ place, range, today, onGo }: CalendarBarProps) {
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(CALENDAR_TEXTS);
   const { day, span } = place;
   const tag = languageTags(language).locale;
   const name =

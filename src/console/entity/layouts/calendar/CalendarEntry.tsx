@@ -3,11 +3,12 @@ import type { RaRecord } from 'react-admin';
 import { daysBetween } from '../../../../model/days.ts';
 import { languageTags } from '../../../../model/languageTags.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import typography from '../../../widgets/typography.module.css';
 import styles from './calendar.module.css';
 import type { DayRange } from './calendarDays.ts';
 import type { Segment } from './calendarSpans.ts';
+import { CALENDAR_TEXTS } from './calendarTexts.ts';
 import { daysName } from './dayNames.ts';
 
 /** A record as a day shows it. */
@@ -35,7 +36,7 @@ interface EntryProps {
 }
 
 export function CalendarEntry({ entry, isWide, isTabbed, bar, day }: EntryProps) {
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(CALENDAR_TEXTS);
   const { title, line, state, isCurrent, onOpen, first, last } = entry;
   const days = daysBetween(first, last) + 1;
   const isLong = days > 1;

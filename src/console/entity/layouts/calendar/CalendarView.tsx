@@ -2,7 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { useNarrow } from '../../../widgets/useNarrow.ts';
@@ -16,6 +16,7 @@ import styles from './calendar.module.css';
 import { monthOf, rangeInSight, weeksAround } from './calendarDays.ts';
 import { calendarOf } from './calendarOf.ts';
 import { type DaySpan, spansByDay, spansOf } from './calendarSpans.ts';
+import { CALENDAR_TEXTS } from './calendarTexts.ts';
 import { DayList } from './DayList.tsx';
 import { DayPopover, type OpenDay } from './DayPopover.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -24,7 +25,7 @@ import { useCalendarRows } from './useCalendarRows.ts';
 
 /** A list on the days of a month or a week. On a phone the days that hold something stand below each other. */
 export function CalendarView(props: LayoutProps) {
-  const { t, inside, text } = useText();
+  const { t, inside, text } = useTextsOf(CALENDAR_TEXTS);
   const { context, handlers, current } = props;
   const { entity } = context;
   const calendar = calendarOf(context);

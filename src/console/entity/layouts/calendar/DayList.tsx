@@ -1,14 +1,15 @@
 import { languageTags } from '../../../../model/languageTags.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { CalendarEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { monthOf } from './calendarDays.ts';
+import { CALENDAR_TEXTS } from './calendarTexts.ts';
 import { dayName } from './dayNames.ts';
 import type { ShownDays } from './MonthGrid.tsx';
 
 /** The days that hold something, and today, below each other: what a phone has room for. */
 export function DayList({ weeks, today, month, entriesOf }: ShownDays) {
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(CALENDAR_TEXTS);
   const days = weeks.flat().filter((day) => month === undefined || monthOf(day) === month);
   const filled = days.map((day) => ({ day, entries: entriesOf(day) }));
   const shown = filled.filter(({ day, entries }) => entries.length > 0 || day === today);

@@ -1,9 +1,10 @@
 import { languageTags } from '../../../../model/languageTags.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { monthOf } from './calendarDays.ts';
 import { covers, fittingSegments, type Segment, weekSegments } from './calendarSpans.ts';
+import { CALENDAR_TEXTS } from './calendarTexts.ts';
 import type { OpenDay } from './DayPopover.tsx';
 import { dayName } from './dayNames.ts';
 
@@ -39,7 +40,7 @@ function drawnSegments({ week, entries, isAlone }: Pick<WeekRowProps, 'week' | '
 /** The days of a week; a bar begins in the cell of its first day and lies over those of the others. */
 export function WeekRow(props: WeekRowProps) {
   const { week, today, month, isAlone, chosen, onDay, onOpen } = props;
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(CALENDAR_TEXTS);
   const tag = languageTags(language).locale;
   const { all, lined, free } = drawnSegments(props);
   const entryAt = (segment: Segment<DayEntry>, line: number) => (

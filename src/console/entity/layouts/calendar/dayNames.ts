@@ -1,8 +1,9 @@
 import { utcMidnight } from '../../../../model/days.ts';
-import type { Texts } from '../../../i18n/useText.ts';
+import type { TextsOf } from '../../../i18n/useTextsOf.ts';
+import type { CALENDAR_TEXTS } from './calendarTexts.ts';
 
 interface RangeTexts {
-  readonly t: Texts['t'];
+  readonly t: TextsOf<typeof CALENDAR_TEXTS>['t'];
   /** `zh-CN` and the like. */
   readonly language: string;
 }
