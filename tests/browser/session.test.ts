@@ -191,7 +191,12 @@ describe('a session that ends', () => {
     await page.goBack({ waitUntil: 'commit' });
 
     await atLogin(page);
-    expect(await page.evaluate(() => 'remembered' in window)).toBe(true);
+    // If not, it says what kept it from remembering.
+    const told = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return { remembered: 'remembered' in window, why: JSON.stringify(Object(entry).notRestoredReasons ?? null) };
+    });
+    expect(told).toEqual({ remembered: true, why: 'null' });
     expect(await page.locator('tbody tr').count()).toBe(0);
     await other.goBack({ waitUntil: 'commit' });
     await other.locator('input[name=account]').waitFor();
