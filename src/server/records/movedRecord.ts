@@ -11,6 +11,13 @@ interface DemoMove {
   readonly to: string;
 }
 
+/** How far that is. */
+interface Distance {
+  readonly days: number;
+  readonly quarters: number;
+  readonly years: number;
+}
+
 /**
  * A demo record as it would be, had it been made for another day than its own: dates and moments keep their distance
  * from that day, years and quarters theirs from its own, also in rows inside of it, and numbers that name when they
@@ -22,17 +29,22 @@ export function movedRecord(
   { from, to }: DemoMove,
 ): EntityRecord {
   if (from === to) return record;
-  const moved = movedFields(fields, record, { from, to });
+  const distance = {
+    days: daysBetween(from, to),
+    quarters: quarterOf(to) - quarterOf(from),
+    years: yearOf(to) - yearOf(from),
+  };
+  const moved = movedFields(fields, record, distance);
   for (const { name, sequence } of fields) {
     if (sequence !== undefined) moved[name] = renumbered(sequence, record, moved, name);
   }
   return moved;
 }
 
-function movedFields(fields: readonly Field[], record: EntityRecord, move: DemoMove): Record<string, unknown> {
+function movedFields(fields: readonly Field[], record: EntityRecord, distance: Distance): Record<string, unknown> {
   const moved: Record<string, unknown> = { ...record };
   for (const field of fields) {
-    if (field.name in record) moved[field.name] = movedValue(field, record[field.name], move);
+    if (field.name in record) moved[field.name] = movedValue(field, record[field.name], distance);
   }
   return moved;
 }
@@ -46,20 +58,20 @@ const QUARTER = /^(\d{4})-Q([1-4])$/;
 const isYear = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Field): boolean =>
   minimum >= 1900 && maximum <= 2200;
 
-function movedQuarter(text: string, { from, to }: DemoMove): string {
+function movedQuarter(text: string, quarters: number): string {
   const [, year, quarter] = QUARTER.exec(text) ?? [];
   if (year === undefined || quarter === undefined) return text;
-  const moved = Number(year) * 4 + Number(quarter) - 1 + quarterOf(to) - quarterOf(from);
+  const moved = Number(year) * 4 + Number(quarter) - 1 + quarters;
   return `${Math.floor(moved / 4)}-Q${(moved % 4) + 1}`;
 }
 
-function movedValue(field: Field, value: unknown, move: DemoMove): unknown {
+function movedValue(field: Field, value: unknown, distance: Distance): unknown {
   const { clock, holdsRows } = fieldTypes[field.type];
   if (typeof value === 'string' && (clock === 'day' || clock === 'moment'))
-    return addDays(value, daysBetween(move.from, move.to)) + value.slice(10);
-  if (typeof value === 'string') return movedQuarter(value, move);
-  if (typeof value === 'number' && isYear(field)) return value + yearOf(move.to) - yearOf(move.from);
-  if (holdsRows && Array.isArray(value)) return value.map((row) => movedFields(field.fields ?? [], row, move));
+    return addDays(value, distance.days) + value.slice(10);
+  if (typeof value === 'string') return movedQuarter(value, distance.quarters);
+  if (typeof value === 'number' && isYear(field)) return value + distance.years;
+  if (holdsRows && Array.isArray(value)) return value.map((row) => movedFields(field.fields ?? [], row, distance));
   return value;
 }
 
