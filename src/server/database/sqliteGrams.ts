@@ -26,6 +26,9 @@ const MERGED_PAGES = 64;
 
 const textOf = ({ grams }: GramDoc): string => [...grams].map(word).join(' ');
 
+/** What a record with all of them matches. */
+const allOf = (grams: readonly number[]): string => grams.map(word).join(' ');
+
 /** Any number of records by two statements, which are always the same. */
 const PUT_RECORDS = `insert into shian_gram (doc, entity, record)
   select value ->> 0, value ->> 1, value ->> 2 from json_each(?) where true on conflict (doc) do nothing`;
@@ -36,7 +39,7 @@ const PUT_TEXTS = `insert or replace into shian_gram_grams (rowid, grams)
 async function recordsOf(executor: Executor, group: readonly number[], most: number) {
   const { rows } = await sql<{ docs: string; many: number }>`
     select json_group_array(rowid) as docs, count(*) as many from (
-      select rowid from shian_gram_grams where shian_gram_grams match ${group.map(word).join(' ')} limit ${most + 1})`.execute(
+      select rowid from shian_gram_grams where shian_gram_grams match ${allOf(group)} limit ${most + 1})`.execute(
     executor,
   );
   const [{ docs, many } = { docs: '[]', many: 0 }] = rows;
@@ -114,7 +117,7 @@ export const sqliteGrams: GramStore = {
     return found;
   },
   recordsSql: async (executor, grams, most) => {
-    const words = grams.map(word).join(' ');
+    const words = allOf(grams);
     const { rows } = await sql<{ many: number }>`select count(*) as many from (
       select 1 from shian_gram_grams where shian_gram_grams match ${words} limit ${Math.ceil(most) + 1})`.execute(
       executor,
