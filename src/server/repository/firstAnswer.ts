@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../model/days.ts';
 import type { Executor } from '../database/Database.ts';
 import type { SystemRows } from '../database/systemTables.ts';
 
 /** A reply that was lost is asked for again within seconds; a day is plenty. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /** Claims the key for the answer, or tells which answer it has been claimed for. */
 export async function firstAnswer(executor: Executor, userId: string, key: string, answer: string): Promise<string> {

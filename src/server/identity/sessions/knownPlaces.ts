@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../model/days.ts';
 import type { Database } from '../../database/Database.ts';
 import { type IdentityExecutor, identityTables } from '../../database/identityTables.ts';
 
 /** Places of an account that are remembered; more would be more guesses. */
 const MAX_PLACES = 20;
-const REMEMBERED_MS = 90 * 24 * 3_600_000;
+const REMEMBERED_MS = 90 * DAY_MS;
 
 /** Where a sign-in comes from. */
 export interface KnownPlace {
