@@ -571,6 +571,13 @@ export const ERRORS = {
     status: 409,
     text: { zh: '数据已存在，未重复新增', en: 'There is such a record already; no second one is added' },
   },
+  importSameLine: {
+    status: 409,
+    text: {
+      zh: '本次提交的第 {other} 条也用了行号 {line}，无法区分，未导入',
+      en: 'Entry {other} of this request has the line {line} as well; neither is taken, for they cannot be told apart',
+    },
+  },
   tooLarge: { status: 413, text: { zh: '内容过大', en: 'The content is too large' } },
   unsupportedMedia: { status: 415, text: { zh: '不支持当前媒体类型', en: 'This media type is not supported' } },
   tooMany: { status: 429, text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' } },

@@ -141,21 +141,27 @@ function workbookOf(bytes: Uint8Array): Workbook {
   };
 }
 
+/** The number of a row: that which it bears, or the next where another bears it, as some programs write it. */
+const lineOf = (index: number, last: number): number =>
+  Number.isInteger(index) && index + 1 > last ? index + 1 : last + 1;
+
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   refuseHostile(bytes);
   try {
     const { firstShown, firstYear } = workbookOf(bytes);
     const asked = { sheet: firstShown, maxRows: MAX_SHEET_ROWS + 1 };
     let read = 0;
+    let line = 0;
     for await (const { index, values } of streamXlsxRows(bytes, asked)) {
       read += 1;
+      line = lineOf(index, line);
       const width = widthOf(values);
       // Behind so many rows no more are asked for, whatever is in them.
       if (read > MAX_SHEET_ROWS || width > MAX_COLUMNS) throw new RefusedSheet('tooLarge');
-      if (index >= MAX_SHEET_ROWS && width === 0) continue;
-      if (index >= MAX_SHEET_ROWS) throw new RefusedSheet('tooLarge');
+      if (line > MAX_SHEET_ROWS && width === 0) continue;
+      if (line > MAX_SHEET_ROWS) throw new RefusedSheet('tooLarge');
       yield {
-        line: index + 1,
+        line,
         cells: values.slice(0, MAX_COLUMNS).map((value) => readableText(textOf(value, firstYear))),
       };
     }

@@ -144,6 +144,21 @@ describe('a workbook', () => {
     expect((await cellsOf(HEAD + far)).map(([first]) => first)).toEqual(['名', '1']);
   });
 
+  it('gives each row a line of its own, also where a program has given two the same', async () => {
+    const numbered = ['2', '2', '5', '1', 'x'].map((r, at) => `<row r="${r}"><c><v>${at}</v></c></row>`).join('');
+
+    const rows = await rowsOf(await workbook(HEAD + numbered), '表.xlsx');
+
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, '名'],
+      [2, '0'],
+      [3, '1'],
+      [5, '2'],
+      [6, '3'],
+      [7, '4'],
+    ]);
+  });
+
   it('says numbers in the fifteen digits that a spreadsheet reckons with', async () => {
     const values = ['0.30000000000000004', '3.3000000000000003', '1.1000000000000001', '-2.675', '100000000000000'];
     const row = values.map((value) => `<c><v>${value}</v></c>`).join('');

@@ -2,6 +2,7 @@ import type { PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { writableFields } from '../../model/fieldAccess.ts';
+import type { ImportMode } from '../calls/readImported.ts';
 import { sheetKindOf } from './cells.ts';
 
 /** The key of a record in a sheet. */
@@ -17,3 +18,7 @@ export function keyColumns(entity: Entity, codes: PermissionCodes): readonly str
   const unique = importFields(entity, codes).filter((field) => field.unique && field.mask === undefined);
   return [ID_COLUMN, ...unique.map(({ name }) => name)];
 }
+
+/** Columns of which a file may say each value once. */
+export const onceIn = (entity: Entity, codes: PermissionCodes, mode: ImportMode): readonly string[] =>
+  keyColumns(entity, codes).filter((name) => mode !== 'insert' || name !== ID_COLUMN);

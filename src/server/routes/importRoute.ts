@@ -8,6 +8,7 @@ import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
+import { alikeRows } from '../imports/alikeRows.ts';
 import { currentWords } from '../imports/currentWords.ts';
 import { findNamed, type NamedKeys } from '../imports/findNamed.ts';
 import { importRow, type RowImport } from '../imports/importRow.ts';
@@ -105,18 +106,19 @@ export function importRoute(app: FastifyInstance, services: Services): void {
     const context = contextOf(services, request);
     const named = await namesOf(context, entity, body);
     const model = await currentWords(context, entity);
+    const alike = alikeRows(context, entity, model, body);
     const lines = body.rows.map(({ line }) => line);
-    if (body.run !== undefined && new Set(lines).size < lines.length) throw new AppError('badRequest');
     const before = body.run === undefined ? undefined : await writtenBefore(context, entity, body.run, lines);
     const isSpent = workBudget(request);
-    const done: Imported[] = [];
-    for (const { line, cells } of body.rows) {
-      if (isSpent(done.length)) break;
+    const refused = (line: number, error: unknown): Imported => ({
+      line,
+      outcome: 'refused',
+      issues: issuesOf(services, request, entity, error),
+    });
+    const take = async ({ line, cells }: Asked['rows'][number]): Promise<Imported> => {
       const earlier = before?.get(line);
-      if (body.dryRun === true && earlier?.id !== undefined) {
-        done.push({ line, outcome: 'unchanged', issues: [], id: earlier.id });
-        continue;
-      }
+      if (body.dryRun === true && earlier?.id !== undefined)
+        return { line, outcome: 'unchanged', issues: [], id: earlier.id };
       const end = endOf(body, earlier);
       const row: RowImport = {
         context,
@@ -131,10 +133,17 @@ export function importRoute(app: FastifyInstance, services: Services): void {
       };
       try {
         const { outcome, id } = await importRow(row, cells);
-        done.push({ line, outcome, issues: [], ...(id === undefined || id === '' ? {} : { id }) });
+        return { line, outcome, issues: [], ...(id === undefined || id === '' ? {} : { id }) };
       } catch (error) {
-        done.push({ line, outcome: 'refused', issues: issuesOf(services, request, entity, error) });
+        return refused(line, error);
       }
+    };
+    const done: Imported[] = [];
+    for (const row of body.rows) {
+      const refusal = alike.get(row);
+      // Said whether time is left or not: one that came again without the others would be like none.
+      if (refusal !== undefined) done.push(refused(row.line, refusal));
+      else if (!isSpent(done.length)) done.push(await take(row));
     }
     return done;
   });

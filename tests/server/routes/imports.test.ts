@@ -88,16 +88,78 @@ describeDatabases('rows of a sheet', (open) => {
     expect((await named('表格餐馆')).map(({ revision }) => revision)).toEqual(records.map(({ revision }) => revision));
   });
 
-  it('are refused together where two of one file have the same line, by which the second would be taken for the first', async () => {
-    const rows = [10, 11].map((n) => ({ line: 2, cells: enterprise(n, deptId()) }));
+  it.each([
+    ['tried', true],
+    ['written', false],
+  ])(
+    'each say which other one has their line or is the same record where they are %s, and the others are taken',
+    async (_what, dryRun) => {
+      const base = dryRun ? 60 : 70;
+      const cells = (n: number, more: Cells = {}) => enterprise(base + n, { ...deptId(), ...more });
+      const same = creditCode(500 + base + 3);
+      const rows = [
+        { line: 2, cells: cells(1) },
+        { line: 3, cells: cells(2) },
+        { line: 2, cells: cells(4) },
+        { line: 5, cells: cells(3) },
+        { line: 6, cells: cells(5, { creditCode: ` ${same.slice(0, 6)} ${same.slice(6)}` }) },
+        { line: 7, cells: cells(6, { creditCode: same }) },
+      ];
+      const run = `alike ${base}`;
 
-    expect((await send([], { run: 'file-3', rows })).status).toBe(400);
+      const { body } = await send([], { run, dryRun, rows });
+      const answer = await family.world.call('AADM', {
+        method: 'POST',
+        url: '/api/shian/import',
+        payload: { entity: 'entInfo', mode: 'insert', run, dryRun, rows: rows.filter((_, at) => at !== 1) },
+        headers: { 'accept-language': 'en' },
+      });
 
-    expect(await named('表格餐馆10')).toEqual([]);
-    expect((await send([], { rows })).body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      'created',
-      'created',
-    ]);
+      type Result = { line: number; outcome: string; issues: { field: string; reason: string }[] };
+      const told = (results: readonly Result[]) =>
+        results.map(({ line, outcome, issues }) => [
+          line,
+          outcome,
+          ...issues.flatMap(({ field, reason }) => [field, reason]),
+        ]);
+      const lineSaid = (other: number) => ['', `本次提交的第 ${other} 条也用了行号 2，无法区分，未导入`];
+      const keySaid = (line: number) => ['creditCode', `与本文件第 ${line} 行重复`];
+      expect(told(body.data)).toEqual([
+        [2, 'refused', ...lineSaid(3)],
+        [3, 'created'],
+        [2, 'refused', ...lineSaid(1)],
+        [5, 'refused', ...keySaid(6)],
+        [6, 'refused', ...keySaid(5)],
+        [7, 'refused', ...keySaid(5)],
+      ]);
+      expect(answer.body.data.map(({ issues }: Result) => issues[0]?.reason)).toEqual([
+        'Entry 2 of this request has the line 2 as well; neither is taken, for they cannot be told apart',
+        'Entry 1 of this request has the line 2 as well; neither is taken, for they cannot be told apart',
+        ...[6, 5, 5].map((line) => `The same as in row ${line} of this file`),
+      ]);
+      const made = (await Promise.all([1, 2, 3, 4, 5, 6].map((n) => named(`表格餐馆${base + n}`)))).map(
+        ({ length }) => length,
+      );
+      expect(made).toEqual(dryRun ? [0, 0, 0, 0, 0, 0] : [0, 1, 0, 0, 0, 0]);
+    },
+  );
+
+  it('leave a record as it is that two of them change, and change it by one that comes alone', async () => {
+    const [code, other] = [creditCode(550), creditCode(551)];
+    await send([50, 51].map((n) => enterprise(n, deptId())));
+    const change = { mode: 'update', key: 'creditCode' };
+    const rows = [
+      { creditCode: code, address: '甲路' },
+      { creditCode: other, address: '丙路' },
+      { creditCode: code, address: '乙路' },
+    ];
+
+    const { body } = await send(rows, change);
+
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'updated', 'refused']);
+    const addressOf = async (n: number) => (await named(`表格餐馆${n}`))[0]?.address;
+    expect([await addressOf(50), await addressOf(51)]).toEqual(['府前路8号', '丙路']);
+    expect((await send(rows.slice(2), change)).body.data).toMatchObject([{ outcome: 'updated' }]);
   });
 
   it('are read in the words of code lists as administrators keep them: renamed, added, or given to another key', async () => {

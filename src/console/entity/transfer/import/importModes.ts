@@ -1,7 +1,7 @@
 import type { PermissionCodes } from '../../../../model/allows.ts';
 import type { Entity } from '../../../../model/Entity.ts';
 import type { ImportMode } from '../../../../protocol/calls/readImported.ts';
-import { ID_COLUMN, keyColumns } from '../../../../protocol/cells/importFields.ts';
+import { keyColumns } from '../../../../protocol/cells/importFields.ts';
 import type { ColumnMapping } from './mapping.ts';
 
 /** What a person may take rows for; `update` says whether records that are there may be changed. */
@@ -11,7 +11,3 @@ export const modesFor = (update: boolean): readonly ImportMode[] =>
 /** Mapped columns that can tell which record a row means. */
 export const keysIn = (entity: Entity, codes: PermissionCodes, mapping: ColumnMapping): readonly string[] =>
   keyColumns(entity, codes).filter((name) => mapping.includes(name));
-
-/** Columns whose values a file may say once. */
-export const onceIn = (entity: Entity, codes: PermissionCodes, mode: ImportMode): readonly string[] =>
-  keyColumns(entity, codes).filter((name) => mode !== 'insert' || name !== ID_COLUMN);

@@ -74,7 +74,6 @@ export const IMPORT_TEXTS = {
     zh: '只列出前 {count} 处，其余见标注文件。',
     en: 'The first {count} are listed; the marked file has all.',
   },
-  'import.repeated': { zh: '与本文件第 {line} 行重复', en: 'The same as in row {line} of this file' },
   'import.marked': { zh: '下载标注的文件', en: 'Download the marked file' },
   'import.notTaken': { zh: '下载未导入的行', en: 'Download the rows not taken' },
   'import.markedHint': {

@@ -10,12 +10,12 @@ import { call } from '../../../start/http/call.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../../EntityContext.ts';
 import { contentKey } from './contentKey.ts';
-import { keysIn, onceIn } from './importModes.ts';
+import { keysIn } from './importModes.ts';
 import { type ColumnMapping, guessMapping, mapColumn, withGuesses } from './mapping.ts';
 import { mendedRows, NO_MENDS, withMend } from './mends.ts';
 import { nearFields } from './nearFields.ts';
 import { readTable, type Table } from './readTable.ts';
-import { repeatedRows } from './repeatedRows.ts';
+import { repeatedResults } from './repeatedResults.ts';
 import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
 import { useImportTexts } from './useImportTexts.ts';
 import { withoutReasons } from './withoutReasons.ts';
@@ -38,8 +38,10 @@ interface Refusal {
 }
 
 /** From a file to its records, step by step. */
-export function useImport({ entity, codes, abilities }: EntityScreenContext) {
-  const { t } = useImportTexts();
+export function useImport(context: EntityScreenContext) {
+  const { entity, codes, abilities } = context;
+  const texts = useImportTexts();
+  const { t } = texts;
   const client = useQueryClient();
   const fields = useMemo(() => importFields(entity, codes), [entity, codes]);
   const [step, setStep] = useState<ImportStep>('file');
@@ -126,13 +128,8 @@ export function useImport({ entity, codes, abilities }: EntityScreenContext) {
   const sound = table.rows.filter(({ line }) => (tried.get(line)?.outcome ?? 'refused') !== 'refused');
   /** Tries the rows of which nothing is known; a value that may occur once is looked for in all of them. */
   const tryRows = (rows: readonly SheetRow[], known: RowResults) => {
-    const repeated = [...repeatedRows(mapping, rows, onceIn(entity, codes, mode))].map(
-      ([line, { field, first }]): [number, RowResult] => [
-        line,
-        { line, outcome: 'refused', issues: [{ field, reason: t('import.repeated', { line: first }) }] },
-      ],
-    );
-    const before = new Map([...known, ...repeated]);
+    const repeated = repeatedResults(context, mode, mapping, rows, texts);
+    const before = new Map([...known, ...repeated.map((result): [number, RowResult] => [result.line, result])]);
     setMends(NO_MENDS);
     return send(true, notYet(before, rows), before);
   };
