@@ -15,6 +15,24 @@ async function home(account: string): Promise<Visit> {
   return visit;
 }
 
+/** As if the person had never opened her home in this browser. */
+function forgetRooms(): void {
+  for (const key of Object.keys(localStorage)) if (key.includes('rooms-')) localStorage.removeItem(key);
+}
+
+/** How far what is seen has moved, as browsers count it. */
+function addUpShifts(): void {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value;
+    document.documentElement.dataset.shifted = String(sum);
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.dataset.shifted = '0';
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
 describe('the dashboards of home', () => {
   it('belong to a role, and a bar opens just its rows', async () => {
     const { page, complaints } = await home('admin');
@@ -87,6 +105,39 @@ describe('the dashboards of home', () => {
     await calm(page);
     expect(await top()).toBe(before);
   });
+
+  it.each([1440, 390])(
+    'come with what stands above them in a browser of %i pixels that never had it',
+    async (width) => {
+      const { page, context } = await world.visitAs('jg041', { viewport: { width, height: 900 } });
+      await context.addInitScript(forgetRooms);
+      await context.addInitScript(addUpShifts);
+      // However long it takes here, they wait for it.
+      await context.addInitScript(() => {
+        const still = Object.assign(document.createElement('style'), {
+          textContent: '[data-part=home] * { animation-play-state: paused !important }',
+        });
+        document.addEventListener('DOMContentLoaded', () => document.head.append(still));
+      });
+      const arrived = Promise.withResolvers<void>();
+      await page.route('**/blade-flow/work/claim-list*', async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+
+      await page.goto('/wel/index');
+      const dashboard = page.locator('[data-part=home-dashboard]');
+      await dashboard.waitFor({ state: 'attached' });
+      await page.getByRole('region', { name: '今天要办' }).getByRole('listitem').first().waitFor();
+
+      expect(await dashboard.isVisible()).toBe(false);
+      arrived.resolve();
+      await dashboard.waitFor();
+      await calm(page);
+      expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(0.05);
+      await context.close();
+    },
+  );
 
   it('give people of enterprises a home of their own, with the buttons that lead on', async () => {
     const { page, complaints } = await home('qy01');

@@ -13,28 +13,40 @@ interface HeldRoomProps {
 
 const COMING = '[data-part="home-bone"]';
 
-/** A part of home that has the room it took last until all of it is there: what stands below does not jump. */
+/**
+ * A part of home that has the room it took last until all of it is there, so that what stands below does not jump. Of one
+ * that was never there nobody knows that: what stands below is shown with it.
+ */
 export function HeldRoom({ part, className = '', waiting = false, children }: HeldRoomProps) {
   const { user } = useSession();
   const root = useRef<HTMLDivElement>(null);
   const [room] = useState(() => roomOf(user.id, part));
+  const [isNew, setNew] = useState(room === undefined);
   useEffect(() => {
     const { current: element } = root;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       // A tab that is not shown has no height, nor has what is on its way the one to be kept.
       const isEmpty = element.childElementCount === 0;
-      const isComing = element.matches(COMING) || element.querySelector(COMING) !== null;
+      const isComing = waiting || element.querySelector(COMING) !== null;
       if (isComing || (!isEmpty && element.offsetParent === null)) return;
       keepRoom(user.id, part, element.offsetHeight);
+      setNew(false);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [user.id, part]);
-  const style = room === 0 ? undefined : ({ '--room': `${room}px` } as CSSProperties);
-  const coming = waiting && room > 0 ? 'home-bone' : undefined;
+  }, [user.id, part, waiting]);
+  // Of its own: a part within a part has not that one's room.
+  const style = { '--room': `${room ?? 0}px` } as CSSProperties;
+  const known = room === 0 ? 'none' : undefined;
   return (
-    <div ref={root} className={`${styles.held} ${className}`} data-part={coming} style={style}>
+    <div
+      ref={root}
+      className={`${styles.held} ${className}`}
+      data-part={waiting ? 'home-bone' : undefined}
+      data-room={isNew ? 'new' : known}
+      style={style}
+    >
       {children}
     </div>
   );

@@ -107,11 +107,17 @@ export function HomePage() {
       )}
       <div className={styles.columns}>
         {cards.map(({ name, Card }) => (
-          <Suspense key={name} fallback={<CardBone />}>
-            <Card />
-          </Suspense>
+          <HeldRoom key={name} part={name} className={styles.parts}>
+            <Suspense fallback={<CardBone />}>
+              <Card />
+            </Suspense>
+          </HeldRoom>
         ))}
-        {notices !== undefined && <LatestNotices path={notices} />}
+        {notices !== undefined && (
+          <HeldRoom part="notices" className={styles.parts}>
+            <LatestNotices path={notices} />
+          </HeldRoom>
+        )}
       </div>
       <div className={styles.columns}>
         <Shortcuts />

@@ -10,8 +10,8 @@ const areRooms = (content: unknown): content is Rooms =>
 
 const roomsOf = (userId: string): Rooms => readEntry(roomsName(userId), areRooms) ?? {};
 
-/** How much room a part of this person's home took in this browser when all of it was there last; 0 where nobody knows. */
-export const roomOf = (userId: string, part: string): number => roomsOf(userId)[part] ?? 0;
+/** How much room a part of this person's home took in this browser when all of it was there last; undefined where nobody knows. */
+export const roomOf = (userId: string, part: string): number | undefined => roomsOf(userId)[part];
 
 export function keepRoom(userId: string, part: string, height: number): void {
   const rooms = roomsOf(userId);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
 import type { EntitySummary } from '../../../../model/Model.ts';
@@ -34,7 +34,7 @@ export function ListBox({ card, to, place, onRetry }: ListBoxProps) {
         <StateLine>{t('home.cardEmpty')}</StateLine>
       ) : (
         <PartBoundary failed={(retry) => <PartFailed name={text(title)} onRetry={retry} />}>
-          <Suspense fallback={<span className={`${cardStyles.bone} ${styles.rowsBone}`} data-part="home-bone" />}>
+          <Suspense fallback={<RowsBone rows={records.length} />}>
             <Rows card={card} to={to} place={place} />
           </Suspense>
         </PartBoundary>
@@ -42,6 +42,15 @@ export function ListBox({ card, to, place, onRetry }: ListBoxProps) {
     </CardFrame>
   );
 }
+
+/** As tall as so many rows. */
+const RowsBone = ({ rows }: { readonly rows: number }) => (
+  <span
+    className={`${cardStyles.bone} ${styles.rowsBone}`}
+    data-part="home-bone"
+    style={{ '--rows': rows } as CSSProperties}
+  />
+);
 
 /** A time that is cut says another; texts have their whole in the tooltip. */
 const widthOf = ({ field }: Column): string =>

@@ -5,6 +5,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
   /** What stands in its place; `retry` draws the part anew. */
   readonly failed: (retry: () => void) => ReactNode;
+  readonly onFail?: () => void;
 }
 
 /** A part of a page that fails alone: the others stay. */
@@ -17,6 +18,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
 
   override componentDidCatch(error: unknown) {
     reportError(error, 'home');
+    this.props.onFail?.();
   }
 
   override render() {

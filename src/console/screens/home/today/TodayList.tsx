@@ -22,7 +22,7 @@ import { todayWork } from './todayWork.ts';
 export function TodayList() {
   const { t, text } = useText();
   const { user, may } = useSession();
-  const [isNew] = useState(() => roomOf(user.id, 'today') === 0);
+  const [isNew] = useState(() => roomOf(user.id, 'today') === undefined);
   const { entities } = useModelIndex();
   const reachable = useReachable();
   const [totals, setTotals] = useState<Readonly<Record<string, number | null>>>({});
@@ -32,8 +32,12 @@ export function TodayList() {
   );
   const tasks = WORK.filter(({ code }) => may(code));
   const lists = todayWork({ waiting: WAITING, entities, reachable, may });
-  const told = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)].map((key) => totals[key]);
+  const keys = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)];
+  const told = keys.map((key) => totals[key]);
   if (told.length === 0) return null;
+  // The others stand below it, and wait for it.
+  const coming = isNew ? keys[told.indexOf(undefined)] : undefined;
+  const bone = <span className={`${cardStyles.bone} ${styles.bone}`} data-part="home-bone" />;
   const roomFor = (key: string) => ({
     part: `today.${key}`,
     className: styles.group,
@@ -51,7 +55,11 @@ export function TodayList() {
         };
         return (
           <HeldRoom key={work.key} {...roomFor(work.key)}>
-            <PartBoundary failed={(retry) => <PartFailed name={text(work.label)} onRetry={again(retry)} />}>
+            {coming === work.key && bone}
+            <PartBoundary
+              failed={(retry) => <PartFailed name={text(work.label)} onRetry={again(retry)} />}
+              onFail={() => onTotal(work.key, null)}
+            >
               <Suspense fallback={null}>
                 <TodayGroup work={work} onTotal={onTotal} />
               </Suspense>
@@ -61,13 +69,11 @@ export function TodayList() {
       })}
       {tasks.map((one) => (
         <HeldRoom key={one.kind} {...roomFor(one.kind)}>
+          {coming === one.kind && bone}
           <TodayTasks of={one} onTotal={onTotal} />
         </HeldRoom>
       ))}
       {!told.some((total) => total !== 0) && <p className={styles.done}>{t('home.todayDone')}</p>}
-      {isNew && !told.some(Boolean) && told.includes(undefined) && (
-        <span className={`${cardStyles.bone} ${styles.bone}`} data-part="home-bone" />
-      )}
     </section>
   );
 }
