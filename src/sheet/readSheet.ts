@@ -3,6 +3,7 @@ import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { numberText, readableText } from '../model/brokenCell.ts';
 import { FORMULA } from '../model/csv.ts';
+import { hiddenRows } from './hiddenRows.ts';
 import { MAX_FILE_BYTES, RefusedSheet, refuseHostile } from './refuseHostile.ts';
 
 /** Rows of one file at most, its headers among them. */
@@ -13,6 +14,8 @@ const MAX_COLUMNS = 300;
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** By hand or by a filter: whoever looks at the file does not see it. */
+  readonly isHidden?: true;
 }
 
 /** The first day by the year that a workbook counts from; a time of no day lies before it. */
@@ -117,27 +120,43 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
 }
 
 const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
 const HIDDEN = /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/;
+const RELATION = /<(?:\w+:)?Relationship\s[^>]*>/g;
 
 const FROM_1904 = /<(?:\w+:)?workbookPr\s[^>]*\bdate1904\s*=\s*["'](?:1|true)["']/;
 
 interface Workbook {
   /** Where the first sheet stands that a person sees: what is hidden, as lists to choose from often are, nobody means. */
   readonly firstShown: number;
+  /** The part that holds it. */
+  readonly part: string;
   readonly firstYear: FirstYear;
 }
 
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
+
+/** A target is written from the root of the file or from the folder of the workbook. */
+const partAt = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
 function workbookOf(bytes: Uint8Array): Workbook {
-  const { [WORKBOOK]: part } = unzipSync(bytes, { filter: ({ name }) => name === WORKBOOK });
-  const said = part === undefined ? '' : strFromU8(part);
-  const sheets = said.match(SHEET) ?? [];
+  const { [WORKBOOK]: part, [RELATIONS]: links } = unzipSync(bytes, {
+    filter: ({ name }) => name === WORKBOOK || name === RELATIONS,
+  });
+  const [said, related] = [part, links].map((one) => (one === undefined ? '' : strFromU8(one)));
+  const sheets = said?.match(SHEET) ?? [];
+  const firstShown = Math.max(
+    0,
+    sheets.findIndex((tag) => !HIDDEN.test(tag)),
+  );
+  const id = attribute(sheets[firstShown] ?? '', 'id');
+  const link = related?.match(RELATION)?.find((tag) => attribute(tag, 'Id') === id) ?? '';
   return {
-    firstShown: Math.max(
-      0,
-      sheets.findIndex((tag) => !HIDDEN.test(tag)),
-    ),
-    firstYear: FROM_1904.test(said) ? 1904 : 1900,
+    firstShown,
+    part: partAt(attribute(link, 'Target')),
+    firstYear: FROM_1904.test(said ?? '') ? 1904 : 1900,
   };
 }
 
@@ -148,7 +167,8 @@ const lineOf = (index: number, last: number): number =>
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   refuseHostile(bytes);
   try {
-    const { firstShown, firstYear } = workbookOf(bytes);
+    const { firstShown, part, firstYear } = workbookOf(bytes);
+    const hidden = hiddenRows(bytes, part, MAX_SHEET_ROWS);
     const asked = { sheet: firstShown, maxRows: MAX_SHEET_ROWS + 1 };
     let read = 0;
     let line = 0;
@@ -163,6 +183,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
       yield {
         line,
         cells: values.slice(0, MAX_COLUMNS).map((value) => readableText(textOf(value, firstYear))),
+        ...(hidden.has(read - 1) && { isHidden: true }),
       };
     }
   } catch (error) {

@@ -8,6 +8,8 @@ export interface MarkedRow {
   /** By the number of the column, from 0; what is about no column is in the last one alone. */
   readonly marks: ReadonlyMap<number, string>;
   readonly reason: string;
+  /** It is not seen in the file that was taken in, nor in this one. */
+  readonly isHidden?: boolean | undefined;
 }
 
 const RED_FILL = 'FFC7CE';
@@ -44,6 +46,7 @@ export async function writeMarked(
       row.map(xlsxText),
     ),
     cells: new Map(marked),
+    rowDefs: new Map(rows.flatMap(({ isHidden }, at) => (isHidden ? [[at + 1, { hidden: true }]] : []))),
     freezePane: { rows: 1 },
   };
   return writeXlsx({ sheets: [sheet] });

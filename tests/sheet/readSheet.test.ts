@@ -1,11 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '../../src/sheet/readSheet.ts';
+import { readSheet, type SheetRow } from '../../src/sheet/readSheet.ts';
 import { writeRows } from '../../src/sheet/writeRows.ts';
 
 async function rowsOf(bytes: Uint8Array, name: string) {
-  const rows: { readonly line: number; readonly cells: readonly string[] }[] = [];
+  const rows: SheetRow[] = [];
   for await (const row of readSheet(bytes, name)) rows.push(row);
   return rows;
 }
@@ -157,6 +157,69 @@ describe('a workbook', () => {
       [6, '3'],
       [7, '4'],
     ]);
+  });
+
+  it('says of each row whether it is seen, hidden by hand or by a filter, however its program writes that', async () => {
+    const tags = [
+      'r="2" hidden="1"',
+      `hidden='true' spans="1:1"`,
+      'r="4"',
+      'r="6" ht="15" customHeight="1" hidden="0"',
+      'r="9" hidden="1"',
+    ];
+    const written = (row: string) =>
+      HEAD + tags.map((tag, at) => `<${row} ${tag}><c><v>${at}</v></c></${row}>`).join('');
+    const seen = async (rows: string) =>
+      (await rowsOf(await workbook(rows), '表.xlsx')).map(({ line, cells, isHidden = false }) => [
+        line,
+        cells[0],
+        isHidden,
+      ]);
+    const told = [
+      [1, '名', false],
+      [2, '0', true],
+      [3, '1', true],
+      [4, '2', false],
+      [6, '3', false],
+      [9, '4', true],
+    ];
+
+    expect(await seen(written('row'))).toEqual(told);
+    expect(await seen(written('x:row'))).toEqual(told);
+    // Long enough for tags to be cut where the file is unpacked slice by slice.
+    const many = Array.from(
+      { length: 20_000 },
+      (_, at) => `<row r="${at + 2}"${at % 3 ? '' : ' hidden="1"'}><c><v>1</v></c></row>`,
+    );
+    const hidden = (await rowsOf(await workbook(HEAD + many.join('')), '表.xlsx')).flatMap(({ line, isHidden }) =>
+      isHidden ? [line] : [],
+    );
+    expect(hidden).toEqual(many.flatMap((_, at) => (at % 3 ? [] : [at + 2])));
+  });
+
+  it('tells hidden rows of the sheet that it is read from, wherever that lies', async () => {
+    const hidden = '<row r="1" hidden="1"><c t="str"><v>乙</v></c></row>';
+    const shown = async (target: string, part: string) => {
+      const parts = unzipSync(await twoSheets('state="visible"'));
+      const related = strFromU8(parts['xl/_rels/workbook.xml.rels'] ?? new Uint8Array());
+      const { 'xl/worksheets/sheet2.xml': _, ...others } = parts;
+      return rowsOf(
+        zipSync({
+          ...others,
+          'xl/_rels/workbook.xml.rels': strToU8(
+            related.replace('Target="worksheets/sheet2.xml"', `Target="${target}"`),
+          ),
+          [part]: strToU8(`<worksheet><sheetData>${hidden}</sheetData></worksheet>`),
+        }),
+        '表.xlsx',
+      );
+    };
+
+    for (const [target, part] of [
+      ['worksheets/sheet2.xml', 'xl/worksheets/sheet2.xml'],
+      ['/xl/worksheets/list.xml', 'xl/worksheets/list.xml'],
+    ] as const)
+      expect(await shown(target, part)).toEqual([{ line: 1, cells: ['乙'], isHidden: true }]);
   });
 
   it('says numbers in the fifteen digits that a spreadsheet reckons with', async () => {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { writeXlsx } from 'hucre/xlsx';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
@@ -286,6 +287,65 @@ it('rows with mistakes are mended where they are listed, and only those are trie
   expect(written.data.map(({ entName }) => entName).toSorted()).toEqual(
     [401, 402, 403, 404].map((n) => `表格餐馆${n}`),
   );
+});
+
+it('rows that are hidden in a workbook are left out and said, taken where somebody asks for them, and stay hidden in the marked file', {
+  timeout: 60_000,
+}, async () => {
+  const headers = Object.keys(sound(1));
+  const rows: readonly Readonly<Record<string, string>>[] = [
+    sound(551),
+    { ...sound(552), principalPhone: '1' },
+    sound(553),
+    { ...sound(554), staffCount: '六' },
+  ];
+  const cells = rows.map((row) => headers.map((name) => row[name] ?? ''));
+  const rowDefs = new Map([2, 3].map((at) => [at, { hidden: true }]));
+  const book = await writeXlsx({ sheets: [{ name: '企业', rows: [headers, ...cells], rowDefs }] });
+  const file = new File([new Uint8Array(book)], '企业.xlsx');
+  const told = (text: string) =>
+    waitFor(() => expect(screen.getByRole('status').textContent).toBe(text), { timeout: 20_000 });
+  const marked = async () => {
+    const files = saved.length;
+    await press('下载标注的文件');
+    const { rows: found } = await readTable(await lastSaved(files + 1));
+    return found.map(({ isHidden = false, cells: said }) => [isHidden, said.at(-1)]);
+  };
+  await open('从 Excel 或 CSV 导入…');
+  await pick(file);
+  const box = await screen.findByRole('checkbox', { name: '也导入文件中隐藏或筛选掉的 2 行' });
+  expect((box as HTMLInputElement).checked).toBe(false);
+
+  await press('试运行');
+  await told('新增 1 行、有问题 1 行');
+  expect(screen.getByText(/^文件中隐藏或筛选掉的 2 行不导入/)).toBeTruthy();
+  expect(await marked()).toEqual([
+    [false, ''],
+    [true, ''],
+    [true, ''],
+    [false, expect.stringContaining('数')],
+  ]);
+
+  await press('返回');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /也导入/ }));
+  await press('试运行');
+  await told('新增 2 行、有问题 2 行');
+  expect(screen.getByText('包括文件中隐藏或筛选掉的 2 行。')).toBeTruthy();
+  expect(screen.getByText('3（隐藏）')).toBeTruthy();
+  expect((await marked()).map(([isHidden]) => isHidden)).toEqual([false, true, true, false]);
+
+  await press('返回');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /也导入/ }));
+  await press('试运行');
+  await told('新增 1 行、有问题 1 行');
+  await press('导入 1 行');
+  await screen.findByRole('button', { name: '下载未导入的行' });
+  const { data } = await dataProvider.getList('entInfo', {
+    filter: { creditCode__in: rows.map((row) => row.creditCode) },
+    sort: { field: 'creditCode', order: 'ASC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  expect(data.map(({ entName }) => entName)).toEqual(['表格餐馆551']);
 });
 
 it('a trial that breaks off says that nothing was written and goes on, and a column that the file lacks is said once', {

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { list, tool } from '../partSteps.ts';
 import type { Part } from '../parts.ts';
@@ -59,6 +60,20 @@ const LOST_ROWS = sheet('乡厨.csv', [
   '王秀兰,女,13900001111,5.10000198001011E+17,大湾乡',
   '刘德福,男,#N/A,510000198001011235,大湾乡',
 ]);
+
+/** A workbook of which a filter shows two rows. */
+async function hiddenRows() {
+  const rows = [
+    ['参数名称', '参数键名', '参数键值'],
+    ['首页公告条数', 'home.notices', '5'],
+    ['上传文件上限', 'upload.max', ''],
+    ['附件类型', 'upload.types', 'jpg'],
+    ['会话时长', '', '30'],
+  ];
+  const rowDefs = new Map([2, 4].map((at) => [at, { hidden: true }]));
+  const book = await writeXlsx({ sheets: [{ name: '参数', rows, rowDefs }] });
+  return { name: '系统参数.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) };
+}
 
 /** Rows on their way out of the system and into it. */
 export const FILE_STATES: readonly Part[] = [
@@ -149,6 +164,22 @@ export const FILE_STATES: readonly Part[] = [
   [
     'columns of a wide file',
     async (page) => void (await importing(page, CHEFS, CHEF_ROWS)).getByRole('table').waitFor(),
+  ],
+  [
+    'rows hidden in a workbook',
+    async (page) => {
+      const dialog = await importing(page, PARAMS, await hiddenRows());
+      await dialog.getByRole('checkbox').waitFor();
+    },
+  ],
+  [
+    'hidden rows with mistakes',
+    async (page) => {
+      const dialog = await importing(page, PARAMS, await hiddenRows());
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: '试运行' }).click();
+      await dialog.getByRole('table', { name: '有问题的行' }).waitFor();
+    },
   ],
   [
     'mistakes of many kinds',

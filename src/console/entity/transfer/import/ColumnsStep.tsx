@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { ID_COLUMN } from '../../../../protocol/cells/importFields.ts';
 import { Guesses } from './Guesses.tsx';
 import styles from './import.module.css';
@@ -45,7 +45,7 @@ function Choice({ label, value, choices, onChoose, hidesLabel, warning }: Choice
 }
 
 /** The first thing that a column says. */
-const exampleOf = ({ rows }: Importing['table'], column: number) =>
+const exampleOf = ({ rows }: Importing, column: number) =>
   rows.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column] ?? '';
 
 /** Which column goes to which field, and what rows are taken for. */
@@ -62,8 +62,21 @@ export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Impo
   return (
     <>
       <p className={styles.line} role="status">
-        {t('import.read', { name: table.name, count: table.rows.length })}
+        {t('import.read', { name: table.name, count: importing.rows.length })}
       </p>
+      {importing.hidden > 0 && (
+        <FormControlLabel
+          className={styles.hidden ?? ''}
+          control={
+            <Checkbox
+              size="small"
+              checked={importing.takesHidden}
+              onChange={(_event, takes) => importing.takeHidden(takes)}
+            />
+          }
+          label={t('import.takeHidden', { count: importing.hidden })}
+        />
+      )}
       <div className={styles.choices}>
         <Choice
           label={t('import.mode')}
@@ -107,7 +120,7 @@ export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Impo
             // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
             <tr key={at}>
               <th scope="row">{headerOf(at)}</th>
-              <td className={styles.example}>{exampleOf(table, at)}</td>
+              <td className={styles.example}>{exampleOf(importing, at)}</td>
               <td>
                 <Choice
                   hidesLabel

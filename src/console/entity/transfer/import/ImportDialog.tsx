@@ -26,10 +26,10 @@ export interface ImportDialogProps {
 const NO_CHOICES: readonly string[] = [];
 
 /** What became of every row of the file so far, those among them that the trial refused. */
-function standing({ step, tried, written, table }: Importing): RowResults {
+function standing({ step, tried, written, rows }: Importing): RowResults {
   if (step !== 'result') return tried;
   return new Map(
-    table.rows.flatMap(({ line }) => {
+    rows.flatMap(({ line }) => {
       const first = tried.get(line);
       const found = written.get(line) ?? (first?.outcome === 'refused' ? first : undefined);
       return found === undefined ? [] : [[line, found]];
@@ -81,7 +81,10 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
     context.columns
       .find(({ name: column }) => column === field)
       ?.format.choices.flatMap(({ label, sealed }) => (sealed ? [] : [label])) ?? NO_CHOICES;
-  const isReady = mapping.some((field) => field !== '') && (importing.mode === 'insert' || importing.keys.length > 0);
+  const isReady =
+    importing.rows.length > 0 &&
+    mapping.some((field) => field !== '') &&
+    (importing.mode === 'insert' || importing.keys.length > 0);
   const quiet = (label: string, act: () => void) => (
     <Button variant="outlined" color="inherit" onClick={act}>
       {label}
@@ -145,7 +148,7 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
       {step === 'file' && <FileStep importing={importing} />}
       {step === 'columns' && <ColumnsStep importing={importing} mayUpdate={abilities.update} />}
       {(step === 'check' || step === 'result') && (
-        <ReportStep importing={importing} results={results} total={table.rows.length} choicesOf={choicesOf} />
+        <ReportStep importing={importing} results={results} total={importing.rows.length} choicesOf={choicesOf} />
       )}
     </DialogFrame>
   );

@@ -39,6 +39,7 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
   const rowAt = new Map(table.rows.map((row) => [row.line, row]));
   const shown = lines.slice(0, MAX_LISTED);
   const listed = [...new Set(shown.map(({ field }) => field))].filter((field) => choicesOf(field).length > 0);
+  const lineWord = (line: number) => (rowAt.get(line)?.isHidden ? t('import.hiddenLine', { line }) : line);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || importing.mended === 0) return;
     event.preventDefault();
@@ -94,7 +95,7 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
           ))}
           {shown.map(({ line, field, reason }) => (
             <tr key={`${line} ${field} ${reason}`}>
-              <td data-label={t('import.line')}>{line}</td>
+              <td data-label={t('import.line')}>{lineWord(line)}</td>
               <td className={styles.where}>{wordOf(field)}</td>
               <td className={styles.value}>{valueCell(line, field)}</td>
               <td className={styles.reason}>{reason}</td>

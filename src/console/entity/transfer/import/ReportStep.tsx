@@ -42,6 +42,11 @@ export function ReportStep({ importing, results, total, choicesOf }: ReportStepP
       <p className={styles.counts} role="status">
         {list(told)}
       </p>
+      {importing.hidden > 0 && (
+        <p className={styles.hint}>
+          {t(importing.takesHidden ? 'import.hiddenTaken' : 'import.hiddenLeft', { count: importing.hidden })}
+        </p>
+      )}
       {broken && !busy && (
         <p className={styles.warning} role="alert">
           {t(step === 'check' ? 'import.brokenTrial' : 'import.broken')}

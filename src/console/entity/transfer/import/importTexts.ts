@@ -25,6 +25,19 @@ export const IMPORT_TEXTS = {
     en: 'The file is opened in the browser only; its rows are sent as text, each under the rules and rights of the form.',
   },
   'import.read': { zh: '{name}：{count} 行', en: '{name}: {count} {count|row|rows}' },
+  'import.takeHidden': {
+    zh: '也导入文件中隐藏或筛选掉的 {count} 行',
+    en: 'Import the {count} {count|row|rows} hidden or filtered out in the file as well',
+  },
+  'import.hiddenLeft': {
+    zh: '文件中隐藏或筛选掉的 {count} 行不导入；要导入请返回上一步勾选。',
+    en: '{count} {count|row is|rows are} hidden or filtered out in the file and not imported; go back to include {count|it|them}.',
+  },
+  'import.hiddenTaken': {
+    zh: '包括文件中隐藏或筛选掉的 {count} 行。',
+    en: 'Among them {count} {count|row|rows} hidden or filtered out in the file.',
+  },
+  'import.hiddenLine': { zh: '{line}（隐藏）', en: '{line} (hidden)' },
   'import.column': { zh: '文件中的列', en: 'Column of the file' },
   'import.example': { zh: '示例', en: 'Example' },
   'import.field': { zh: '填入字段', en: 'Goes to' },

@@ -9,13 +9,13 @@ export function markedRows(
   rows: readonly SheetRow[],
   results: ReadonlyMap<number, RowResult>,
 ): readonly MarkedRow[] {
-  return rows.map(({ line, cells }) => {
+  return rows.map(({ line, cells, isHidden }) => {
     const issues = results.get(line)?.issues ?? [];
     const marks = new Map<number, string>();
     for (const { field, reason } of issues) {
       const column = field === '' ? -1 : mapping.indexOf(field);
       if (column >= 0) marks.set(column, [marks.get(column), reason].filter(Boolean).join('\n'));
     }
-    return { cells, marks, reason: issues.map(({ reason }) => reason).join('；') };
+    return { cells, marks, reason: issues.map(({ reason }) => reason).join('；'), isHidden };
   });
 }

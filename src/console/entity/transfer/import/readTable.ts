@@ -20,7 +20,12 @@ export async function readTable(file: File): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rows: SheetRow[] = [];
   for await (const row of readSheet(bytes, file.name)) if (isFilled(row)) rows.push(row);
-  const [head, ...others] = rows;
+  // What is hidden above the headers is no row behind them.
+  const at = Math.max(
+    0,
+    rows.findIndex(({ isHidden }) => !isHidden),
+  );
+  const [head, ...others] = rows.slice(at);
   // A column without a header is one too: a comma too many would else lose what stands behind it without a word.
   const width = rows.reduce((most, { cells }) => Math.max(most, filledWidth(cells)), 0);
   const headers = Array.from({ length: width }, (_, at) => (head?.cells[at] ?? '').trim());

@@ -56,6 +56,7 @@ export function useImport(context: EntityScreenContext) {
   const [written, setWritten] = useState(NONE);
   const [mends, setMends] = useState(NO_MENDS);
   const [retyped, setRetyped] = useState(false);
+  const [takesHidden, takeHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(false);
   const stopped = useRef(false);
@@ -63,6 +64,9 @@ export function useImport(context: EntityScreenContext) {
     stopped.current = true;
   }, []);
 
+  /** Of the rows of the file those that are to become records. */
+  const chosen = (rows: readonly SheetRow[]) => (takesHidden ? rows : rows.filter(({ isHidden }) => !isHidden));
+  const rows = chosen(table.rows);
   const keys = keysIn(entity, codes, mapping);
   const key = mode === 'insert' ? undefined : (keys.find((name) => name === chosenKey) ?? keys[0]);
 
@@ -82,6 +86,7 @@ export function useImport(context: EntityScreenContext) {
       setWritten(NONE);
       setMends(NO_MENDS);
       setRetyped(false);
+      takeHidden(false);
       setStep('columns');
     } catch (error) {
       if (error instanceof RefusedSheet) setRefusal(error);
@@ -125,7 +130,7 @@ export function useImport(context: EntityScreenContext) {
   };
 
   const notYet = (done: RowResults, rows: readonly SheetRow[]) => rows.filter(({ line }) => !done.has(line));
-  const sound = table.rows.filter(({ line }) => (tried.get(line)?.outcome ?? 'refused') !== 'refused');
+  const sound = rows.filter(({ line }) => (tried.get(line)?.outcome ?? 'refused') !== 'refused');
   /** Tries the rows of which nothing is known; a value that may occur once is looked for in all of them. */
   const tryRows = (rows: readonly SheetRow[], known: RowResults) => {
     const repeated = repeatedResults(context, mode, mapping, rows, texts);
@@ -134,16 +139,22 @@ export function useImport(context: EntityScreenContext) {
     return send(true, notYet(before, rows), before);
   };
   const recheck = () => {
-    const rows = mendedRows(table.rows, mends);
-    setTable({ ...table, rows });
+    const mended = mendedRows(table.rows, mends);
+    setTable({ ...table, rows: mended });
     // What one mended row says now may be what another one was refused for.
-    return tryRows(rows, new Map([...tried].filter(([, { outcome }]) => outcome !== 'refused')));
+    return tryRows(chosen(mended), new Map([...tried].filter(([, { outcome }]) => outcome !== 'refused')));
   };
   return {
     step,
     entity,
     fields,
     table,
+    /** Those that are to become records. */
+    rows,
+    /** How many rows are not seen in the file; nobody means them who does not say so. */
+    hidden: table.rows.filter(({ isHidden }) => isHidden).length,
+    takesHidden,
+    takeHidden,
     reading,
     refusal,
     mapping,
@@ -176,12 +187,12 @@ export function useImport(context: EntityScreenContext) {
     /** What was mended here stands neither in the file nor in a record. */
     unsaved: retyped,
     recheck: () => void recheck(),
-    check: () => void tryRows(table.rows, NONE),
+    check: () => void tryRows(rows, NONE),
     write: () => void send(false, sound, NONE),
     resume: () => {
       const dryRun = step === 'check';
       const done = dryRun ? tried : written;
-      void send(dryRun, notYet(done, dryRun ? table.rows : sound), done);
+      void send(dryRun, notYet(done, dryRun ? rows : sound), done);
     },
     stop,
     to: setStep,
