@@ -65,17 +65,18 @@ export function ColumnsStep({ importing, mayUpdate }: { readonly importing: Impo
         {t('import.read', { name: table.name, count: importing.rows.length })}
       </p>
       {importing.hidden > 0 && (
-        <FormControlLabel
-          className={styles.hidden ?? ''}
-          control={
-            <Checkbox
-              size="small"
-              checked={importing.takesHidden}
-              onChange={(_event, takes) => importing.takeHidden(takes)}
-            />
-          }
-          label={t('import.takeHidden', { count: importing.hidden })}
-        />
+        <div className={styles.line}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={importing.takesHidden}
+                onChange={(_event, takes) => importing.takeHidden(takes)}
+              />
+            }
+            label={t('import.takeHidden', { count: importing.hidden })}
+          />
+        </div>
       )}
       <div className={styles.choices}>
         <Choice
