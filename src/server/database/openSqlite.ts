@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { type CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { type CommitClock, createCommitClock, seenAt } from './commitClock.ts';
+import { createCommitClock } from './commitClock.ts';
 import { connectSqlite } from './connectSqlite.ts';
 import type { Database } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
@@ -43,7 +43,7 @@ function oneAtATime() {
 const MAX_AGE_MS = 60_000;
 
 /** Counts commits: those of the writer and of its thread by table, those of programs beside the server as of all tables. */
-function epochsOn(writer: Sqlite.Database, clock: CommitClock, onOwn: (written: OwnWrites) => void) {
+function epochsOn(writer: Sqlite.Database, onOwn: (written: OwnWrites) => void) {
   const version = writer.prepare<[], number>('pragma data_version').pluck();
   const counter = countEpochs(onOwn);
   let seen = version.get();
@@ -71,7 +71,6 @@ function epochsOn(writer: Sqlite.Database, clock: CommitClock, onOwn: (written: 
     counted: counter.of,
     follow: counter.follow,
     within: (reading, tenantId) => (notes.touches(reading) ? undefined : epochOf(reading, tenantId)),
-    seenNow: () => seenAt(clock.count()),
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */
   async function beside(writes: Writes, run: () => Promise<unknown>): Promise<void> {
@@ -131,7 +130,7 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
   const clock = createCommitClock();
   const readers = createSqliteReaders({ file, commits: clock.shared }, onLost);
   const reads = statementRunner(reader);
-  const { epochs, beside, notes, begin, end } = epochsOn(writer, clock, (written) => statistics.wrote(written));
+  const { epochs, beside, notes, begin, end } = epochsOn(writer, (written) => statistics.wrote(written));
   const checkpoint = checkpointBeside(writer, readers);
   const commits = groupCommit(writer, {
     onJob: () => {

@@ -60,8 +60,6 @@ export interface WriteEpochs {
    * read, in this job or one that shares its commit. Absent where others commit meanwhile.
    */
   readonly within?: ((reading: Reading, tenantId: string) => string | undefined) | undefined;
-  /** Which commits such a transaction sees in this moment. */
-  readonly seenNow?: (() => Seen) | undefined;
   /** What has been counted so far, by what is known of it: commits that have just been followed. */
   readonly counted: (reading: Reading, tenantId: string) => string;
   readonly follow: (follower: Follower) => void;

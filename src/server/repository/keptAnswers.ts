@@ -30,7 +30,6 @@ export async function keptAnswer<R extends object>(
   query: SqlText<R>,
   counting?: Counting,
 ): Promise<readonly R[]> {
-  if (scope.isTransaction) return answerWithin(scope, query, counting);
   const question = await questionOf(scope, query, counting);
   if (question === undefined) return (await runSlowly(scope, query)).rows;
   return (freshRows(question) ?? (await inTime(answer(question)))) as readonly R[];
@@ -43,31 +42,6 @@ export async function knownAnswer<R extends object>(
 ): Promise<readonly R[] | undefined> {
   const question = await questionOf(scope, query);
   return question && (keptNow(question)?.rows as readonly R[] | undefined);
-}
-
-/** In a transaction nobody is waited for: what is kept is taken where nothing under way can have changed it. */
-async function answerWithin<R extends object>(
-  scope: RepositoryScope,
-  query: SqlText<R>,
-  counting: Counting | undefined,
-): Promise<readonly R[]> {
-  const epochs = scope.outside?.database.epochs;
-  const ask = async () => (await runSlowly(scope, query)).rows;
-  if (epochs?.within === undefined) return ask();
-  const compiled = query.compile(scope.database.dialect);
-  const reading = readingOf(compiled.sql);
-  const epoch = epochs.within(reading, scope.tenantId);
-  if (epoch === undefined) return ask();
-  const answers = answersOf(epochs);
-  const key = questionKey(scope, compiled);
-  const known = answers.kept.get(key);
-  if (known?.epoch === epoch && ageOf(known) < epochs.maxAge()) return known.rows as readonly R[];
-  const [since, seen] = [performance.now(), epochs.seenNow?.()];
-  const rows = await ask();
-  const count = keptCount(scope, reading, counting);
-  if (epochs.within(reading, scope.tenantId) === epoch)
-    keepAnswer(answers, key, { epoch, since, seen, count, rows: rows as readonly Row[] });
-  return rows;
 }
 
 /** A count of one table moves by its rows; one that looks elsewhere too does not by them alone. */

@@ -4,6 +4,8 @@ import { type SqlText, sql } from '../database/sqlText.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { keptAnswer } from './keptAnswers.ts';
+import type { Counting } from './keptCounts.ts';
+import { keptWithin, questionOf } from './keptWithin.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, HoldAsk, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -48,27 +50,39 @@ export async function countRows(scope: RepositoryScope, entity: Entity, query: R
 /** Counts and figures by the values of fields. */
 export async function tallyRows(scope: RepositoryScope, entity: Entity, query: TallyQuery): Promise<readonly Tally[]> {
   const table = entityTable(entity);
-  const { selection, groups, read } = tallySql(table, query);
-  const grouped = groups ? sql`group by ${groups}` : sql``;
-  const limited = query.limit && groups ? sql`order by count(*) desc limit ${query.limit}` : sql``;
-  const where = rowsSql(scope, table, query);
-  const all = sql`${table.ref} where ${where}`;
-  const from = query.last ? sql`(select * from ${all} ${lastSql(table, query.last)}) as counted` : all;
-  const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped} ${limited}`;
-  const isMoving = query.last === undefined && (query.totals ?? []).length === 0;
-  const among = (ids: readonly string[]) =>
-    sql<Record<string, unknown>>`select ${selection} from ${table.ref}
-      where ${rowsOfIdsSql(scope, table, query, ids)} ${grouped}`;
-  const counting = isMoving ? { among, limit: groups && query.limit } : undefined;
-  if (!query.kept) return (await runSlowly(scope, counted)).rows.map(read);
-  const rows = await keptAnswer(scope, counted, counting);
-  const known = talliesOf.get(rows) ?? rows.map(read);
+  const counted = () => countedSql(scope, table, query);
+  if (!query.kept) return (await runSlowly(scope, counted())).rows.map(tallySql(table, query).read);
+  const rows = scope.isTransaction
+    ? await keptWithin(scope, questionOf(entity, query), counted)
+    : await keptAnswer(scope, counted(), countingOf(scope, table, query));
+  const known = talliesOf.get(rows) ?? rows.map(tallySql(table, query).read);
   talliesOf.set(rows, known);
   return known;
 }
 
 /** What is kept is read once: those who ask for it again get the same. */
 const talliesOf = new WeakMap<object, readonly Tally[]>();
+
+type Counted = SqlText<Readonly<Record<string, unknown>>>;
+
+function countedSql(scope: RepositoryScope, table: SqlTable, query: TallyQuery): Counted {
+  const { selection, groups } = tallySql(table, query);
+  const grouped = groups ? sql`group by ${groups}` : sql``;
+  const limited = query.limit && groups ? sql`order by count(*) desc limit ${query.limit}` : sql``;
+  const all = sql`${table.ref} where ${rowsSql(scope, table, query)}`;
+  const from = query.last ? sql`(select * from ${all} ${lastSql(table, query.last)}) as counted` : all;
+  return sql`select ${selection} from ${from} ${grouped} ${limited}`;
+}
+
+/** How it moves by rows, where it does by them alone. */
+function countingOf(scope: RepositoryScope, table: SqlTable, query: TallyQuery): Counting | undefined {
+  if (query.last !== undefined || (query.totals ?? []).length > 0) return undefined;
+  const { selection, groups } = tallySql(table, query);
+  const grouped = groups ? sql`group by ${groups}` : sql``;
+  const among = (ids: readonly string[]): Counted =>
+    sql`select ${selection} from ${table.ref} where ${rowsOfIdsSql(scope, table, query, ids)} ${grouped}`;
+  return { among, limit: groups && query.limit };
+}
 
 const lastSql = (table: SqlTable, { rows, by }: NonNullable<TallyQuery['last']>): Predicate =>
   sql`order by ${columnNamed(table, by).ref} desc limit ${rows}`;
@@ -77,13 +91,16 @@ const lastSql = (table: SqlTable, { rows, by }: NonNullable<TallyQuery['last']>)
 export async function countAndLockRows(scope: RepositoryScope, asks: readonly HoldAsk[]): Promise<readonly number[]> {
   const { dialect } = scope.database;
   const lock = sql.raw(scope.isTransaction ? dialect.lockRows : '');
-  const found = asks.map(({ entity, query }) => {
+  const foundSql = ({ entity, query }: HoldAsk) => {
     const table = entityTable(entity);
-    return sql`select 1 from ${table.ref} where ${rowsSql(scope, table, query)} ${lock}`;
-  });
-  if (found.length > 1 && !dialect.oneServer) return countsTogether(scope, found);
+    return sql<object>`select 1 from ${table.ref} where ${rowsSql(scope, table, query)} ${lock}`;
+  };
+  if (asks.length > 1 && !dialect.oneServer) return countsTogether(scope, asks.map(foundSql));
   const counts: number[] = [];
-  for (const query of found) counts.push((await runSql(scope, query)).rows.length);
+  for (const ask of asks) {
+    const rows = await keptWithin(scope, questionOf(ask.entity, ask.query), () => foundSql(ask));
+    counts.push(rows.length);
+  }
   return counts;
 }
 
