@@ -48,24 +48,28 @@ function seedOf({ tenantId, entity, field }: GramPlace, kind: string): number {
   return seed;
 }
 
-/** Letters in one case and one width, character by character: whatever a pattern finds in a text is found in this. */
+/**
+ * Letters in one case and one width, character by character: whatever a pattern finds in a text is found in this. Saves
+ * have every text taken apart: nothing is made on the way that is thrown away at once.
+ */
 function folded(text: string): number[] {
   const codes: number[] = [];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code > 0xffff) at += 1;
     const half = code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code;
     codes.push(half >= 65 && half <= 90 ? half + 32 : half);
   }
   return codes;
 }
 
-function pairsOf(seed: number, codes: readonly number[]): number[] {
-  const pairs: number[] = [];
-  for (let at = 1; at < codes.length; at += 1) {
-    pairs.push(finished(mixed(mixed(seed, codes[at - 1] ?? 0), codes[at] ?? 0)));
-  }
-  return pairs;
+/** Adds the pairs of as many characters as are taken apart. */
+function addPairs(grams: Set<number>, seed: number, codes: readonly number[]): void {
+  const end = Math.min(codes.length, MAX_CHARACTERS);
+  for (let at = 1; at < end; at += 1) grams.add(pairOf(seed, codes[at - 1] ?? 0, codes[at] ?? 0));
 }
+
+const pairOf = (seed: number, first: number, second: number): number => finished(mixed(mixed(seed, first), second));
 
 const wholeOf = (place: GramPlace, codes: readonly number[]): number =>
   finished(codes.reduce(mixed, seedOf(place, 'whole')));
@@ -78,30 +82,40 @@ export const cutGram = ({ tenantId, entity }: GramPlace): number =>
 export function addGrams(grams: Set<number>, place: GramPlace, text: string): void {
   const codes = folded(text);
   if (codes.length > MAX_CHARACTERS) grams.add(cutGram(place));
-  const taken = codes.slice(0, MAX_CHARACTERS);
-  for (const gram of pairsOf(seedOf(place, 'pair'), taken)) grams.add(gram);
+  addPairs(grams, seedOf(place, 'pair'), codes);
   if (codes.length <= MAX_WHOLE) grams.add(wholeOf(place, codes));
 }
 
-const isInitial = (letter: string) => /^[a-z0-9]$/.test(letter);
+const isInitial = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 /** Adds the pairs of pinyin initials of a name, in every reading. */
 export function addInitials(grams: Set<number>, place: GramPlace, text: string): void {
   const seed = seedOf(place, 'initials');
-  const letters = [...text.slice(0, MAX_WHOLE)].map((character) => [...initialsOf(character)].filter(isInitial));
-  for (let at = 1; at < letters.length; at += 1) {
-    for (const first of letters[at - 1] ?? []) {
-      for (const second of letters[at] ?? []) grams.add(pairOf(seed, first, second));
+  let before = '';
+  for (const character of text.slice(0, MAX_WHOLE)) {
+    const letters = initialsOf(character);
+    addBetween(grams, seed, before, letters);
+    before = letters;
+  }
+}
+
+/** A pair for each letter of one with each of the other. */
+function addBetween(grams: Set<number>, seed: number, before: string, letters: string): void {
+  for (let left = 0; left < before.length; left += 1) {
+    const first = before.charCodeAt(left);
+    if (!isInitial(first)) continue;
+    for (let right = 0; right < letters.length; right += 1) {
+      const second = letters.charCodeAt(right);
+      if (isInitial(second)) grams.add(pairOf(seed, first, second));
     }
   }
 }
 
-const pairOf = (seed: number, first: string, second: string): number =>
-  finished(mixed(mixed(seed, first.charCodeAt(0)), second.charCodeAt(0)));
-
 /** A record has all of these if its text in this place holds what is asked; none where that is too short to be taken apart. */
 export function askedGrams(place: GramPlace, asked: string): number[] {
-  return someOf([...new Set(pairsOf(seedOf(place, 'pair'), folded(asked).slice(0, MAX_CHARACTERS)))]);
+  const grams = new Set<number>();
+  addPairs(grams, seedOf(place, 'pair'), folded(asked));
+  return someOf([...grams]);
 }
 
 /** Spread over the whole. */
@@ -119,6 +133,6 @@ export function wholeGram(place: GramPlace, asked: string): number[] {
 /** A record has all of these if those initials stand in its name. */
 export function askedInitials(place: GramPlace, asked: string): number[] {
   const seed = seedOf(place, 'initials');
-  const letters = [...narrowText(asked).toLowerCase()];
-  return someOf([...new Set(letters.slice(1).map((letter, at) => pairOf(seed, letters[at] ?? '', letter)))]);
+  const letters = [...narrowText(asked).toLowerCase()].map((letter) => letter.charCodeAt(0));
+  return someOf([...new Set(letters.slice(1).map((letter, at) => pairOf(seed, letters[at] ?? 0, letter)))]);
 }
