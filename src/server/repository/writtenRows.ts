@@ -14,11 +14,20 @@ export interface WrittenRows {
 export function createWrittenRows(): WrittenRows {
   const rows = new Map<string, { readonly key: string; readonly read: () => EntityRecord }>();
   return {
-    put: ({ name }, tenantId, id, read) => rows.set(name, { key: `${tenantId} ${id}`, read }),
+    put: ({ name }, tenantId, id, read) => rows.set(name, { key: `${tenantId} ${id}`, read: once(read) }),
     forget: (table) => rows.delete(table),
     find: (table, tenantId, id) => {
       const row = rows.get(table);
       return row?.key === `${tenantId} ${id}` ? row.read() : undefined;
     },
+  };
+}
+
+/** Whoever asks again is told the same. */
+function once(read: () => EntityRecord): () => EntityRecord {
+  let row: EntityRecord | undefined;
+  return () => {
+    row ??= read();
+    return row;
   };
 }
