@@ -30,7 +30,12 @@ const MODEL = modelOf(
       enabled: { type: 'options', options: ['0', '1'].map((value) => ({ value, label: { zh: value, en: value } })) },
       story: { type: 'text' },
       kind: { type: 'reference', to: 'kind' },
-      steps: { type: 'rows', fields: [field('what', { type: 'string' })], to: 'step', foreignKey: 'taskId' },
+      steps: {
+        type: 'rows',
+        fields: ['what', 'note'].map((name) => field(name, { type: 'string' })),
+        to: 'step',
+        foreignKey: 'taskId',
+      },
     },
     toggles: [{ field: 'enabled', on: '1', off: '0', via: 'setStatus', permission: 'task_status' }],
     closed: [
@@ -46,7 +51,9 @@ const MODEL = modelOf(
       action('reject', { effect: { note: { ref: 'input.reason' } }, fields: [field('reason', { type: 'text' })] }),
     ],
   }),
-  entity('step', { fields: { taskId: { type: 'reference', to: 'task' }, what: { type: 'string' } } }),
+  entity('step', {
+    fields: { taskId: { type: 'reference', to: 'task' }, what: { type: 'string' }, note: { type: 'string' } },
+  }),
   entity('kind', { fields: { name: { type: 'string' } } }),
   entity('count', { fields: { name: { type: 'string' } }, history: false }),
 );
@@ -222,6 +229,53 @@ describeDatabases('the history', (open, engine) => {
     expect(await asked(['task', 'task_note'], 'note')).toEqual({ count: 20, more: true });
     expect(await asked(['task'], 'note')).toEqual({ count: 0, more: false });
     expect(await asked(['task', 'task_note'], 'nothing')).toEqual({ count: 0, more: false });
+  });
+
+  it('goes on behind very many changes that may not be seen to older ones of the same name that may, by as much a request', async () => {
+    const { database, task, make } = await world();
+    const id = await make({ name: '检查' });
+    const row = (at: number, more: object) => ({
+      tenant_id: '100001',
+      entity: 'task',
+      record_id: id,
+      thread_id: id,
+      op: 'update' as const,
+      action: '',
+      actor: '900',
+      at: NOW,
+      reason: '',
+      fields: ',note,',
+      changes: JSON.stringify({ note: ['甲', '乙'] }),
+      // Behind all that has been made.
+      id: `9${String(at).padStart(18, '0')}`,
+      ...more,
+    });
+    const hidden = (from: number, count: number) => Array.from({ length: count }, (_, at) => row(from + at, {}));
+    const ofStep = { entity: 'step', record_id: '77' };
+    const name = { fields: ',name,', changes: JSON.stringify({ name: ['甲', '乙'] }) };
+    const rows = [row(1, ofStep), ...hidden(2, 1400), row(1500, ofStep), ...hidden(1501, 1050), row(3000, name)];
+    for (let at = 0; at < rows.length; at += 500)
+      await historyTables(database.executor)
+        .insertInto('shian_history')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    const codes = new Set(['task']);
+    const reader = session(database, MODEL, { user: { id: '901', administrator: false, codes } });
+    const all = async (field: string) => {
+      const pages: string[][] = [];
+      let before: string | undefined;
+      do {
+        const { entries, next } = await recordHistory(reader, task, { id, field, before });
+        pages.push(entries.map((entry) => `${entry.entity} ${entry.id}`));
+        before = next?.id;
+      } while (before !== undefined);
+      return pages;
+    };
+
+    expect(await all('note')).toEqual([[], [`step ${row(1500, {}).id}`], [`step ${row(1, {}).id}`]]);
+    // As many requests for a field that nothing is hidden of, and for one that is nowhere: nothing is told by their number.
+    expect(await all('name')).toEqual([[`task ${row(3000, {}).id}`], [], []]);
+    expect(await all('nothing')).toEqual([[], [], []]);
   });
 
   it('is narrowed to a field, a person and days of a record, and names who changed that', async () => {

@@ -18,6 +18,8 @@ export interface EntryQuery {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly before?: Pick<HistoryRow, 'at' | 'id'> | undefined;
+  /** The id of the oldest that is looked at. */
+  readonly oldest?: string | undefined;
   readonly limit: number;
 }
 
@@ -55,13 +57,33 @@ function ofThread(database: Database, { tenantId, thread = '', record }: ThreadQ
 
 /** Entries of a thread. */
 function threadRows(database: Database, query: Omit<EntryQuery, 'entity' | 'except' | 'op' | 'action'>): Rows {
-  const rows = narrowed(ofThread(database, query).selectAll(), query);
+  let rows = narrowed(ofThread(database, query).selectAll(), query);
+  if (query.oldest) rows = rows.where('id', '>=', query.oldest);
   return query.before ? rows.where('id', '<', query.before.id) : rows;
 }
 
 /** Entries of one record and its rows, by the index over the record. */
 export const entriesOfRecord = (database: Database, query: EntryQuery): Promise<HistoryRow[]> =>
   threadRows(database, query).orderBy('id', newestFirst).limit(query.limit).execute();
+
+/**
+ * How far entries of a record are looked at in one go: the last of so many of them, whatever they are of, where older
+ * ones stand behind it.
+ */
+export async function lastOfRecord(
+  database: Database,
+  query: ThreadQuery & Pick<EntryQuery, 'before'>,
+  count: number,
+): Promise<Pick<HistoryRow, 'at' | 'id'> | undefined> {
+  const all = ofThread(database, query).select(['id', 'at']);
+  const rows = query.before ? all.where('id', '<', query.before.id) : all;
+  const [last, older] = await rows
+    .orderBy('id', newestFirst)
+    .limit(2)
+    .offset(count - 1)
+    .execute();
+  return older && last;
+}
 
 /** Of a record that is changed all the time only so many of its latest entries are looked at. */
 const MAX_OF_LATE = 1000;

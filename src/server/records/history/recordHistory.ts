@@ -8,7 +8,7 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { tenantOfRows } from '../../repository/tenantOfRows.ts';
 import { codesOf, opensRecords, sessionScope } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
-import { actorsOfRecord, type EntryQuery, entriesOfRecord } from './findEntries.ts';
+import { actorsOfRecord, type EntryQuery, entriesOfRecord, lastOfRecord } from './findEntries.ts';
 import { OWN_LOG, presentOwnExports } from './logOwnExport.ts';
 import { presentEntries, type ShownEntry } from './presentEntries.ts';
 import { presentExports } from './presentExports.ts';
@@ -53,16 +53,21 @@ export async function recordHistory(
     ...(thread === id ? {} : { record: id }),
   };
   const behind = before === undefined ? undefined : { id: before, at: '' };
-  const shown = await shownOfRecord(context, { ...whole, ...query, before: behind });
+  const isNarrowed = Object.values(query).some((asked) => asked !== undefined);
+  const last = isNarrowed ? await lastOfRecord(database, { ...whole, before: behind }, MAX_LOOKED_AT) : undefined;
+  const shown = await shownOfRecord(context, { ...whole, ...query, before: behind, oldest: last?.id });
   const page = shown.slice(0, PAGE_ENTRIES);
   return {
     entries: whileOpen(context, entity, record, page),
-    next: shown.length > PAGE_ENTRIES ? placeBehind(page.at(-1)) : undefined,
+    next: placeBehind(shown.length > PAGE_ENTRIES ? page.at(-1) : last),
     ...(before === undefined ? { people: await actorsOfRecord(database, whole) } : {}),
   };
 }
 
-/** Of a record so many entries are looked at, however few of them may be seen. */
+/**
+ * Where something is asked for so many entries are looked at in one go, whether they are of that or not: how far it
+ * comes says nothing of changes that may not be seen, since that there were changes is seen by whoever asks for all.
+ */
 const MAX_LOOKED_AT = 1000;
 const STEP_ENTRIES = PAGE_ENTRIES + 1;
 
@@ -71,7 +76,7 @@ async function shownOfRecord(context: OperationContext, query: Omit<EntryQuery, 
   const shown: ShownEntry[] = [];
   let { before } = query;
   let isEnd = false;
-  for (let looked = 0; !isEnd && shown.length <= PAGE_ENTRIES && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
+  while (!isEnd && shown.length <= PAGE_ENTRIES) {
     const rows = await entriesOfRecord(context.repository.database, { ...query, before, limit: STEP_ENTRIES });
     shown.push(...(await presentThread(context, rows, query.field)));
     before = rows.at(-1);
