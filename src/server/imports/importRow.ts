@@ -14,6 +14,7 @@ import { get } from '../records/get.ts';
 import { presentRecord } from '../records/presentRecords.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 import { MAX_TOLD, type NamedKeys } from './findNamed.ts';
+import { ownIssues } from './ownIssues.ts';
 import { type Cells, readRow } from './readRow.ts';
 
 /** How rows become records; `create` and `update` write one, or try to. */
@@ -103,18 +104,25 @@ async function takeRow(row: RowImport, cells: Cells): Promise<ImportedRow> {
     await row.update(String(shown.id), { ...values, revision: shown.revision });
     return { outcome: 'updated', id: String(shown.id) };
   };
-  if (issues.length === 0) return write();
-  const others = row.tries ? await issuesIn(write) : [];
-  const known = new Set(issues.map(({ field }) => field));
-  throw new AppError('invalid', {}, [...issues, ...others.filter(({ field }) => !known.has(field))]);
+  if (issues.length === 0 && !row.tries) return write();
+  if (issues.length > 0 && !row.tries) throw new AppError('invalid', {}, issues);
+  return tried(entity, issues, write);
 }
 
-/** What a form would find wrong with the cells that could be read. */
-async function issuesIn(write: () => Promise<unknown>): Promise<readonly FieldIssue[]> {
+/** All that is wrong with a row at once: cells that could not be read, and what a form would find wrong with the others. */
+async function tried(
+  entity: Entity,
+  unread: readonly FieldIssue[],
+  write: () => Promise<ImportedRow>,
+): Promise<ImportedRow> {
+  let others: readonly FieldIssue[] = [];
   try {
-    await write();
-    return [];
+    const done = await write();
+    if (unread.length === 0) return done;
   } catch (error) {
-    return error instanceof AppError ? error.issues : [];
+    const isInvalid = error instanceof AppError && error.code === 'invalid';
+    if (unread.length === 0 && !isInvalid) throw error;
+    if (error instanceof AppError) others = error.issues;
   }
+  throw new AppError('invalid', {}, ownIssues(entity, unread, others));
 }

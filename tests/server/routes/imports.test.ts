@@ -202,6 +202,23 @@ describeDatabases('rows of a sheet', (open) => {
     ]);
   });
 
+  it('say nothing of fields that are only asked for by what stands in place of a word that could not be read', async () => {
+    const question = { stem: '以下说法正确的是', courseType: '1' };
+    const tried = async (cells: Cells) => {
+      const { body } = await send([{ ...question, ...cells }], { entity: 'examBankInfo', dryRun: true });
+      return body.data[0].issues.map(({ field }: { field: string }) => field).toSorted();
+    };
+
+    // By its default a question is one of single choice, which needs options; no sheet has these.
+    expect(await tried({})).toEqual(['options']);
+    expect(await tried({ topicType: '抢答题' })).toEqual(['topicType']);
+    expect(await tried({ topicType: '抢答题', stem: '短', score: '1000' })).toEqual(['score', 'stem', 'topicType']);
+    // What another word asks for is still told.
+    expect(await tried({ topicType: '4', source: '捡来的' })).toEqual(['answerText', 'source']);
+    expect(await tried({ topicType: '4', source: '4' })).toEqual(['answerText', 'provideEntId']);
+    expect(await tried({ topicType: '4', answerText: '对', source: '捡来的' })).toEqual(['source']);
+  });
+
   it('are known in the trial of a file that was broken off, and are made again where they were deleted since', async () => {
     const rows = [8, 9].map((n) => enterprise(n, deptId()));
     const outcomes = async (sent: readonly Cells[], more: object = {}) =>
