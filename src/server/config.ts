@@ -37,6 +37,8 @@ export interface AppConfig {
   readonly internalHosts?: readonly string[];
   /** The folder that SQLite files of data sources lie in (SQLITE_DIR); absent: there are none. */
   readonly sqliteDir?: string;
+  /** Bytes of memory for lists that are kept as they were answered, until something of them is written (KEPT_LISTS_MB). */
+  readonly keptLists?: number;
   /** Other servers use the same database: what one changes the others must learn from it. */
   readonly shared: boolean;
   /** `silent` in tests. */
@@ -105,6 +107,15 @@ function listOf(env: Environment, name: string): string[] {
 function sqliteDirOf(env: Environment, projectDir: string): { sqliteDir?: string } {
   const folder = env.SQLITE_DIR?.trim();
   return folder ? { sqliteDir: path.resolve(projectDir, folder) } : {};
+}
+
+const MEGABYTE = 2 ** 20;
+
+function keptListsOf(env: Environment): { keptLists?: number } {
+  const text = env.KEPT_LISTS_MB?.trim() || undefined;
+  if (text === undefined) return {};
+  if (/^\d{1,4}$/.test(text)) return { keptLists: Number(text) * MEGABYTE };
+  throw new StartupError(`KEPT_LISTS_MB is "${text}"; write a number of megabytes, 0 to keep none.`);
 }
 
 function logLevelOf(env: Environment): AppConfig['logLevel'] {
@@ -184,6 +195,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     internalHosts: checkInternalHosts(listOf(env, 'INTERNAL_HOSTS')),
     ...sqliteDirOf(env, projectDir),
+    ...keptListsOf(env),
     ...secretsOf(env),
     socialLocal: switchOf(env, 'SOCIAL_LOCAL', false),
     passwordRule: passwordRuleOf(env),

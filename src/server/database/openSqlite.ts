@@ -70,6 +70,10 @@ function epochsOn(writer: Sqlite.Database, onOwn: (written: OwnWrites) => void) 
     of: epochOf,
     counted: counter.of,
     follow: counter.follow,
+    commits: () => {
+      seeOthers();
+      return counter.commits();
+    },
     within: (reading, tenantId) => (notes.touches(reading) ? undefined : epochOf(reading, tenantId)),
   };
   /** Runs the thread, which is no stranger: what it writes moves its own tables only. */

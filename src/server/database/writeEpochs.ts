@@ -63,6 +63,8 @@ export interface WriteEpochs {
   /** What has been counted so far, by what is known of it: commits that have just been followed. */
   readonly counted: (reading: Reading, tenantId: string) => string;
   readonly follow: (follower: Follower) => void;
+  /** Another number once anything has been committed, by whomever. Absent where others do so unheard until the next look. */
+  readonly commits?: (() => number) | undefined;
   /** Looks for what other servers have written, unless that has just been done; absent where there are none. */
   readonly look?: (() => Promise<void>) | undefined;
   /** Milliseconds after which an answer is asked for anew even so: of other programs nothing is told here. */
@@ -115,6 +117,7 @@ export function countEpochs(onOwn: (written: OwnWrites) => void = () => {}) {
   const tables = new Map<string, Map<string, Moves>>();
   let follower: Follower | undefined;
   let everything = 0;
+  let commits = 0;
 
   function movesOf(table: string, tenantId: string): Moves {
     const tenants = tables.get(table) ?? new Map<string, Moves>();
@@ -141,6 +144,7 @@ export function countEpochs(onOwn: (written: OwnWrites) => void = () => {}) {
   /** Whoever follows sees what was before he lets the commit count. */
   function tell(written: readonly TableWrite[], mark: CommitMark): void {
     const moveAll = () => {
+      commits += 1;
       for (const one of written) move(one);
     };
     if (follower === undefined || written.length === 0) moveAll();
@@ -153,7 +157,9 @@ export function countEpochs(onOwn: (written: OwnWrites) => void = () => {}) {
       if (follower !== undefined) throw new Error('Commits have one follower');
       follower = told;
     },
+    commits: () => commits,
     moveAll: () => {
+      commits += 1;
       everything += 1;
     },
     /** What another server has committed: by how much it moved what was counted is not known. */

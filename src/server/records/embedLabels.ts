@@ -12,7 +12,7 @@ import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
 import { hidableFields } from './withinSteps.ts';
 
 /** A label may itself be a reference; what that refers to is looked up once more, and no further. */
-const MAX_DEPTH = 2;
+export const LABEL_DEPTH = 2;
 
 type Row = Record<string, unknown>;
 
@@ -44,7 +44,7 @@ export interface Labelled {
 export async function embedLabels(
   context: OperationContext,
   parts: readonly Labelled[],
-  depth = MAX_DEPTH,
+  depth = LABEL_DEPTH,
 ): Promise<void> {
   const groups = new Map<string, Group>();
   for (const { fields, rows } of parts) {
@@ -79,7 +79,8 @@ interface Wanted {
   readonly shown: string | undefined;
 }
 
-const wantedLabels = memoize((fields: readonly Field[]): readonly Wanted[] =>
+/** The labels that rows of these fields get. */
+export const wantedLabels = memoize((fields: readonly Field[]): readonly Wanted[] =>
   fields.flatMap((field) => {
     const wanted = wantedLabel(field, fields);
     const target = wanted && referenceTarget(wanted.reference);
@@ -148,9 +149,13 @@ function systemRow(context: OperationContext, valueField: string, columns: reado
   return { ...Object.fromEntries(columns.map((name) => [name, called])), [valueField]: SYSTEM_USER_ID };
 }
 
-/** The field that holds the label; the embedded name of a reference counts as that reference. Hidden ones show nothing. */
+/** The field that holds the label; the embedded name of a reference counts as that reference. */
+export const labelField = (entity: Entity, name: string): Field | undefined =>
+  fieldOf(entity, name) ?? entity.fields.find((other) => other.embedded === name);
+
+/** The same where the user may see it. */
 function shownField(context: OperationContext, entity: Entity, name: string): [string, Field][] {
-  const field = fieldOf(entity, name) ?? entity.fields.find((other) => other.embedded === name);
+  const field = labelField(entity, name);
   const isShown = field?.column !== undefined && !field.writeOnly && mayRead(field, codesOf(context.user));
   return field && isShown ? [[name, field]] : [];
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database, Executor } from '../database/Database.ts';
+import type { Reading } from '../database/readingOf.ts';
 import type { Deed, Journal } from './history/Journal.ts';
 import type { WrittenRows } from './writtenRows.ts';
 
@@ -20,4 +21,9 @@ export interface RepositoryScope {
   readonly outside?: RepositoryScope | undefined;
   readonly wrote?: Set<string> | undefined;
   readonly written?: WrittenRows | undefined;
+  /** Is told of each read before it is made. */
+  readonly onRead?: ReadWatch | undefined;
 }
+
+/** What is going to be read, and of whose rows. */
+export type ReadWatch = (reading: Reading, tenantId: string) => void;

@@ -13,7 +13,7 @@ import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
 import { purgeRows } from './purgeRows.ts';
 import type { Repository, RowQuery } from './Repository.ts';
-import type { RepositoryScope } from './RepositoryScope.ts';
+import type { ReadWatch, RepositoryScope } from './RepositoryScope.ts';
 import {
   countAndLockRows,
   countRows,
@@ -37,11 +37,20 @@ export interface RepositoryOptions {
   readonly tenantId: string;
   /** Its writes are nobody's changes: demo records that are put into empty tables. */
   readonly unrecorded?: boolean;
+  /** Is told of each read before it is made. */
+  readonly onRead?: ReadWatch | undefined;
 }
 
 /** A repository for one tenant. There is no way to reach a tenant's table without saying which. */
-export function createRepository({ database, model, tenantId, unrecorded = false }: RepositoryOptions): Repository {
-  return repositoryIn({ database, model, tenantId, unrecorded, executor: database.executor, isTransaction: false });
+export function createRepository({
+  database,
+  model,
+  tenantId,
+  unrecorded = false,
+  onRead,
+}: RepositoryOptions): Repository {
+  const { executor } = database;
+  return repositoryIn({ database, model, tenantId, unrecorded, onRead, executor, isTransaction: false });
 }
 
 function repositoryIn(scope: RepositoryScope): Repository {

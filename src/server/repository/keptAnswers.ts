@@ -73,6 +73,7 @@ async function questionOf(
   await epochs.look?.();
   const compiled = query.compile(scope.database.dialect);
   const reading = readingOf(compiled.sql);
+  scope.onRead?.(reading, scope.tenantId);
   return {
     answers: answersOf(epochs),
     count: keptCount(scope, reading, counting),

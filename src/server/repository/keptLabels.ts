@@ -24,13 +24,18 @@ interface Kept {
 const tablesOf = memoize((_epochs: WriteEpochs) => new LRUCache<string, Kept>({ max: MAX_TABLES }));
 
 /** What is known of these fields of an entity, nothing of it older than the tenant's last write to their columns. */
-function keptRows({ database, tenantId }: RepositoryScope, entity: Entity, fields: readonly string[]): KeptRows {
+function keptRows(
+  { database, tenantId, onRead }: RepositoryScope,
+  entity: Entity,
+  fields: readonly string[],
+): KeptRows {
   const { epochs } = database;
   if (epochs === undefined) return new Map();
   const tables = tablesOf(epochs);
   const key = `${tenantId} ${entity.table} ${fields.join()}`;
   const known = tables.get(key);
   const reading = known?.reading ?? readingOfFields(entity, fields);
+  onRead?.(reading, tenantId);
   const epoch = epochs.of(reading, tenantId);
   if (known?.epoch === epoch && performance.now() - known.since < epochs.maxAge() && known.rows.size < MAX_ROWS)
     return known.rows;

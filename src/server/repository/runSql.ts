@@ -1,6 +1,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { AppError } from '../AppError.ts';
+import { readingOf } from '../database/readingOf.ts';
 import { compiledText, SqlText } from '../database/sqlText.ts';
 import type { MarkedQuery, MarkedRead, Moved, PlacedResult } from '../database/writeEpochs.ts';
 import { outageOf } from '../storageTrouble.ts';
@@ -12,6 +13,7 @@ import { duplicateError } from './uniqueKey.ts';
 export async function runSql<R>(scope: RepositoryScope, query: SqlText<R>, mark?: MarkedRead): Promise<QueryResult<R>> {
   try {
     const compiled = query.compile(scope.database.dialect);
+    scope.onRead?.(readingOf(compiled.sql), scope.tenantId);
     return await scope.executor.executeQuery(mark === undefined ? compiled : { ...compiled, ...mark });
   } catch (error) {
     throw sqlRefusalOf(scope, error);

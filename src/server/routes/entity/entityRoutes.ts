@@ -8,7 +8,7 @@ import { closedObject, propertiesOf } from '../../../protocol/inputSchemas.ts';
 import { operationOf } from '../../../protocol/operationOf.ts';
 import { filterProblem } from '../../../protocol/query/filters.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
-import type { Calls, EntityOperation, Page, PageOf, Results, WireInput } from '../../../protocol/types.ts';
+import type { Calls, EntityOperation, FiguredPage, PageOf, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
@@ -22,11 +22,14 @@ import { answerText } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
+import { keptList, type WrittenList } from './keptLists.ts';
 import type { EntityRule } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 import { decidesWho, runRuledWrite } from './runRuledWrite.ts';
 import { underOneName } from './underOneName.ts';
 import { withFigures } from './withFigures.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** They read more than a record or two. */
 const MANY_ROWS: ReadonlySet<OperationName> = new Set(['list', 'findAll', 'counts']);
@@ -35,6 +38,9 @@ interface Answer {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The whole of an answer as it travels. */
+type Write = (answer: Answer) => string;
 
 const inputOf = (request: FastifyRequest): WireInput => ({
   params: (request.params ?? {}) as WireInput['params'],
@@ -82,7 +88,8 @@ async function operate(
   entity: Entity,
   route: Extract<EntityRoute, { kind: 'operation' }>,
   request: FastifyRequest,
-): Promise<Answer> {
+  write: Write,
+): Promise<Answer | WrittenList> {
   const given = inputOf(request);
   const operation = chosen(route, given);
   if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
@@ -93,26 +100,38 @@ async function operate(
   refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, await byId(context, entity, operation.decodeCall(input)), request);
+  if (operation.name === 'list')
+    return listed(services, context, entity, operation, asked as Calls['list'], request, write);
   const result = isRead(operation.name)
-    ? await read(services, context, entity, operation.name, asked, request)
+    ? await runOperation(context, entity, operation.name, asked)
     : await runRuledWrite(services, request, entity, operation.name, asked);
   return operation.encodeResult(result, asked);
 }
 
 /** A list may bring its figures, for whoever might ask for them alone. */
-async function read<N extends OperationName>(
+async function listed(
   services: Services,
   context: OperationContext,
   entity: Entity,
-  name: N,
-  asked: Calls[N],
+  operation: EntityOperation,
+  { figures, ...rows }: Calls['list'],
   request: FastifyRequest,
-): Promise<Results[N]> {
-  const figures = 'figures' in asked && mayCount(services, entity, request) ? asked.figures : undefined;
-  if (figures === undefined) return runOperation(context, entity, name, asked);
-  const counted = await meant(services, entityRules[entity.name], figures, request);
-  const rows = runOperation(context, entity, name, asked) as Promise<Page>;
-  return withFigures(rows, runOperation(context, entity, 'counts', counted)) as Promise<Results[N]>;
+  write: Write,
+): Promise<WrittenList> {
+  const mayBring = figures !== undefined && mayCount(services, entity, request);
+  const asked = mayBring
+    ? { ...rows, figures: await meant(services, entityRules[entity.name], figures, request) }
+    : rows;
+  return keptList(services, request, context, { entity, asked }, async (here) => {
+    const page = await pageWithFigures(here, entity, asked);
+    const answer = operation.encodeResult(page, asked);
+    return { text: write(answer), headers: answer.headers, isWhole: page.figures !== undefined || !mayBring };
+  });
+}
+
+async function pageWithFigures(context: OperationContext, entity: Entity, asked: Calls['list']): Promise<FiguredPage> {
+  const rows = runOperation(context, entity, 'list', asked);
+  return asked.figures === undefined ? rows : withFigures(rows, runOperation(context, entity, 'counts', asked.figures));
 }
 
 function mayCount({ model }: Services, entity: Entity, request: FastifyRequest): boolean {
@@ -128,8 +147,9 @@ async function answerOf(
   entity: Entity,
   route: EntityRoute,
   request: FastifyRequest,
-): Promise<Answer> {
-  if (route.kind === 'operation') return operate(services, entity, route, request);
+  write: Write,
+): Promise<Answer | WrittenList> {
+  if (route.kind === 'operation') return operate(services, entity, route, request, write);
   const context = contextOf(services, request);
   if (route.kind === 'call') {
     const answer = await runCall(context, entity, route.call, decodeDeclared(entity, route.call, inputOf(request)));
@@ -174,10 +194,12 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     schema: schemaOf(entity, route),
     ...(isPackedList(entity, route) ? { onSend: packedAnswer } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { body, headers } = await answerOf(services, entity, route, request);
+      const whole = ({ body }: Answer) =>
+        answers.writeAnswer(body ?? null, answerText(request, answers), request.told?.handed);
+      const answer = await answerOf(services, entity, route, request, (one) => String(reply.serialize(whole(one))));
       if (route.kind === 'action' && decidesWho(services.model, entity)) await services.principals.invalidate();
-      if (headers) reply.headers(headers);
-      return answers.writeAnswer(body ?? null, answerText(request, answers), request.told?.handed);
+      if (answer.headers) reply.headers(answer.headers);
+      return 'text' in answer ? reply.type(JSON_TYPE).send(answer.text) : whole(answer);
     },
   });
 }
