@@ -5,8 +5,12 @@ export function isPlainNumber(text: string): boolean {
   return text.length <= 82 && PLAIN_NUMBER.test(text);
 }
 
+/** A text of fewer characters is told from every other such text by a number, and never put on another's other side. */
+const EXACT_LENGTH = 16;
+
 /** Exact comparison of two plain decimal texts: negative, zero or positive. */
 export function compareDecimals(left: string, right: string): number {
+  if (left.length < EXACT_LENGTH && right.length < EXACT_LENGTH) return Number(left) - Number(right);
   const scale = Math.max(fractionOf(left).length, fractionOf(right).length);
   const difference = scaledDecimal(left, scale) - scaledDecimal(right, scale);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -20,16 +24,13 @@ export function scaledDecimal(text: string, scale: number): bigint {
   return text.startsWith('-') ? -magnitude : magnitude;
 }
 
-/** The text with exactly `scale` digits behind the point; undefined when that would lose digits. */
+/** The plain text with exactly `scale` digits behind the point; undefined when that would lose digits. */
 export function fixedDecimal(text: string, scale: number): string | undefined {
   const fraction = fractionOf(text);
   if (/[1-9]/.test(fraction.slice(scale))) return undefined;
-  const magnitude = scaledDecimal(text.replace('-', ''), scale)
-    .toString()
-    .padStart(scale + 1, '0');
-  const sign = text.startsWith('-') && /[1-9]/.test(magnitude) ? '-' : '';
-  const whole = magnitude.slice(0, magnitude.length - scale);
-  return scale === 0 ? sign + whole : `${sign}${whole}.${magnitude.slice(magnitude.length - scale)}`;
+  const whole = (text.replace('-', '').split('.')[0] ?? '').replace(/^0+(?=[0-9])/, '');
+  const sign = text.startsWith('-') && /[1-9]/.test(text) ? '-' : '';
+  return scale === 0 ? sign + whole : `${sign}${whole}.${fraction.slice(0, scale).padEnd(scale, '0')}`;
 }
 
 function fractionOf(text: string): string {
