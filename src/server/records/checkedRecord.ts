@@ -1,9 +1,11 @@
 import { applyDefaults } from '../../model/applyDefaults.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { memoize } from '../../model/memoize.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, isReadOnly, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -57,6 +59,10 @@ export function changedRecord(
   return { changes, record };
 }
 
+const closableFields = memoize((entity: Entity): readonly Field[] =>
+  entity.fields.filter(({ readOnly, readOnlyWhen }) => readOnlyWhen !== undefined && !readOnly),
+);
+
 /** Values for fields that a condition has closed fall back to what stands. */
 function withoutReadOnly(
   entity: Entity,
@@ -64,11 +70,13 @@ function withoutReadOnly(
   merged: EntityRecord,
   scope: ReturnType<typeof recordScope>,
   current: EntityRecord,
-): Record<string, unknown> {
+): EntityRecord {
+  const closable = closableFields(entity);
+  if (closable.length === 0) return values;
   const open: Record<string, unknown> = { ...values };
   const full = withComputed(entity.fields, scope);
-  for (const field of entity.fields) {
-    if (!(field.name in open) || field.readOnlyWhen === undefined || field.readOnly) continue;
+  for (const field of closable) {
+    if (!(field.name in open)) continue;
     if (isReadOnly(field, full) && merged[field.name] !== current[field.name]) delete open[field.name];
   }
   return open;

@@ -50,8 +50,10 @@ export async function withChildren(
   entity: Entity,
   record: EntityRecord,
 ): Promise<EntityRecord> {
+  const children = childTables(context.model, entity);
+  if (children.length === 0) return record;
   const full: Record<string, unknown> = { ...record };
-  for (const child of childTables(context.model, entity)) {
+  for (const child of children) {
     const rows = await childrenOf(context, child, String(record.id));
     full[child.field.name] = rows.map((row) => pickRow(child, row));
   }

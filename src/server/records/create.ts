@@ -26,7 +26,8 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await refuseClosedParents(inside, entity, [record]);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
     const rule = inside.modules.saving[entity.name];
-    const settled = { ...numbered, ...(await rule?.derive?.(inside, numbered)) };
+    const derived = await rule?.derive?.(inside, numbered);
+    const settled = derived === undefined ? numbered : { ...numbered, ...derived };
     const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);
     await saveChildren(inside, entity, id, record);

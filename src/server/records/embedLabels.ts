@@ -124,11 +124,13 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
     !hidable || columns.includes('id') ? columns : [...columns, 'id'],
     'labels',
   );
-  const found: Row[] = known.map((row) => ({ ...row }));
+  const references = [...shown.values()].filter((field) => field.embedded !== undefined);
+  const isNamed = depth > 1 && references.length > 0;
+  // Others are told the same rows.
+  const found: Row[] = hidable || isNamed ? known.map((row) => ({ ...row })) : [...known];
   if (hidable) await hideInSteps(context, entity, found);
   if (entity.name === 'user' && ids.includes(SYSTEM_USER_ID)) found.push(systemRow(context, valueField, columns));
-  const references = [...shown.values()].filter((field) => field.embedded !== undefined);
-  if (depth > 1 && references.length > 0) await embedLabels(context, [{ fields: references, rows: found }], depth - 1);
+  if (isNamed) await embedLabels(context, [{ fields: references, rows: found }], depth - 1);
   const byId = new Map(found.map((row) => [row[valueField], row]));
   for (const { row, key, ids: wanted, shown: name } of group.links) {
     const field = shown.get(name);

@@ -10,7 +10,8 @@ const hashedFields = memoize(({ fields }: Entity): readonly string[] =>
 );
 
 /** The values with passwords turned into hashes; slow on purpose, so it runs before the transaction. */
-export async function withHashes(entity: Entity, values: EntityRecord): Promise<Record<string, unknown>> {
+export async function withHashes(entity: Entity, values: EntityRecord): Promise<EntityRecord> {
+  if (hashedFields(entity).length === 0) return values;
   const hashed: Record<string, unknown> = { ...values };
   for (const name of hashedFields(entity)) {
     const value = hashed[name];
