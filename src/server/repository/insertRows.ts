@@ -27,6 +27,8 @@ interface InsertPlan {
   readonly columns: readonly EntityColumn[];
   /** Of all values of a row, in order. */
   readonly written: readonly InsertColumn[];
+  /** Which of them each of the table's readers reads. */
+  readonly read: readonly (readonly [EntityColumn, number])[];
 }
 
 const planOf = memoize((table: SqlTable): InsertPlan => {
@@ -36,7 +38,9 @@ const planOf = memoize((table: SqlTable): InsertPlan => {
     { name, kind: COLUMN_KINDS[storage] },
     ...(canonical === undefined ? [] : [{ name: canonical, kind: 'text' } as const]),
   ]);
-  return { columns, written: [...named, ...own] };
+  const written = [...named, ...own];
+  const at = new Map(written.map(({ name }, place) => [name, place]));
+  return { columns, written, read: table.readers.map((column) => [column, at.get(column.name) ?? -1]) };
 });
 
 function rowsThatFit(dialect: Dialect, left: number, width: number): number {
@@ -80,19 +84,15 @@ export async function insertRows(
 }
 
 /** What a table makes of a row is known from what it was given, but for halves of characters, which it does not keep. */
-function rememberRow(
-  scope: RepositoryScope,
-  table: SqlTable,
-  { written }: InsertPlan,
-  values: readonly unknown[],
-): void {
+function rememberRow(scope: RepositoryScope, table: SqlTable, plan: InsertPlan, values: readonly unknown[]): void {
   if (values.some((value) => typeof value === 'string' && !value.isWellFormed())) return;
-  const stored = new Map(written.map(({ name }, at) => [name, values[at]]));
-  const read = () =>
-    Object.fromEntries(
-      table.readers.map(({ field, name, storage }) => [field.name, fromColumn(storage, field, stored.get(name))]),
-    );
-  scope.written?.put(table, scope.tenantId, String(stored.get('id')), read);
+  const read = () => {
+    const row: Record<string, unknown> = {};
+    for (const [{ field, storage }, at] of plan.read) row[field.name] = fromColumn(storage, field, values[at]);
+    return row;
+  };
+  const id = plan.written.findIndex(({ name }) => name === 'id');
+  scope.written?.put(table, scope.tenantId, String(values[id]), read);
 }
 
 function addRow(
