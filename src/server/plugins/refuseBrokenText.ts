@@ -30,7 +30,9 @@ export function brokenTextIn(body: unknown): string | undefined {
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     for (const [name, inner] of Object.entries(value)) {
       if (!isWholeText(name)) return path;
-      open.push([path === '' ? name : `${path}.${name}`, inner]);
+      // Most of what is sent is a whole text, a number or nothing.
+      const mayBreak = typeof inner === 'string' ? !isWholeText(inner) : typeof inner === 'object' && inner !== null;
+      if (mayBreak) open.push([path === '' ? name : `${path}.${name}`, inner]);
     }
   }
   return undefined;
