@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGE_LIST, serveLargeList } from '../support/largeList.ts';
@@ -5,6 +6,7 @@ import { openLargeTree, serveLargeTree } from '../support/largeTree.ts';
 import { isLiveStream } from '../support/untilQuiet.ts';
 import { usedHeap } from '../support/usedHeap.ts';
 import { callApi } from './support/callApi.ts';
+import { find } from './support/demoRecords.ts';
 import { openPage } from './support/openPage.ts';
 import { withoutConnection } from './support/withoutConnection.ts';
 import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
@@ -12,6 +14,7 @@ import { openSignedIn, signIn, type Visit, type World } from './support/world.ts
 const PARAMS = '/system/param';
 const LIST = '**/api/blade-system/param/list*';
 const SUBMIT = '**/api/blade-system/param/submit*';
+const DRAFT = find('examTaskInfo', ({ status }) => status === '0');
 
 let world: World;
 let visit: Visit;
@@ -166,6 +169,61 @@ describe('a slow server', () => {
 
     expect(sent).toBe(1);
     expect(await rowsWith('robust.f13')).toBe(1);
+  });
+
+  it('has a form stay until it has answered, whatever closes forms', async () => {
+    await fillNew('slow.closed');
+    const answered = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await save().click();
+    await dialog().getByRole('button', { name: '保存中' }).waitFor();
+
+    await page.keyboard.press('Escape');
+    await dialog().getByRole('button', { name: '关闭' }).click();
+
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await field('参数键名').inputValue()).toBe('slow.closed');
+    expect(await dialog().getByRole('button', { name: '取消' }).getAttribute('aria-disabled')).toBe('true');
+    answered.resolve();
+    await dialog().waitFor({ state: 'detached' });
+    await page.unroute(SUBMIT);
+    expect(await rowsWith('slow.closed')).toBe(1);
+  });
+
+  it('has nothing saved before the files of a form are there, which are all shown on their way', async () => {
+    const put = '**/put-file*';
+    const arrived = Promise.withResolvers<void>();
+    await page.route(put, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(`/exam/examTaskInfo/${DRAFT.id}/edit`);
+    await dialog().getByRole('tab', { name: '组织' }).click();
+    const files = [1, 2].map((at) => ({
+      name: `通知${at}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    }));
+    await dialog().locator('input[type=file]').setInputFiles(files);
+    await dialog().getByText('通知2.pdf').waitFor();
+
+    await save().click();
+
+    const told = dialog().getByText('文件还在上传，传完后再保存');
+    await told.waitFor();
+    arrived.resolve();
+    await told.waitFor({ state: 'detached' });
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.method() === 'PUT' && one.url().includes(DRAFT.id)),
+      save().click(),
+    ]);
+    await dialog().waitFor({ state: 'detached' });
+    await page.unroute(put);
+    const { attachments } = request.postDataJSON() as { readonly attachments: string };
+    expect(JSON.parse(attachments).slice(-2)).toMatchObject(files.map(({ name }) => ({ originalName: name })));
   });
 
   it('is asked once, shows the shape of what comes, and an older answer never covers a newer one', async () => {

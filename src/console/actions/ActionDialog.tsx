@@ -103,17 +103,21 @@ export function ActionDialog({
     }
   };
   const submit = form.handleSubmit(run);
+  // What was sent is done, whether or not somebody looks at it.
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <DialogFrame
       width={wide ? 800 : 560}
       title={`${texts.text(action.label)}${subject === '' ? '' : ` · ${subject}`}`}
-      onClose={onClose}
+      onClose={close}
       onKeyDown={saveKeys(() => decides || void submit())}
       footer={
         <FormButtons
           formId={formId}
           busy={busy}
-          onCancel={onClose}
+          onCancel={close}
           label={submitLabel ?? texts.t('confirm')}
           danger={action.danger}
         />

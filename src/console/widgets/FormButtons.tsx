@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 import { BusyButton } from './BusyButton.tsx';
 
@@ -17,9 +16,9 @@ export function FormButtons({ formId, busy, onCancel, label, danger, onNext }: F
   const { t } = useText();
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={onCancel}>
+      <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onCancel}>
         {t('cancel')}
-      </Button>
+      </BusyButton>
       {onNext && (
         <BusyButton variant="outlined" busy={busy} spins={false} title={t('saveNextShortcut')} onClick={onNext}>
           {t('saveNext')}

@@ -120,6 +120,8 @@ export function EntityForm({
   });
   const goOn = mode === 'create' && !single ? () => void submitNext() : undefined;
   const close = async () => {
+    // What was sent is saved, whether or not somebody looks at it.
+    if (busy) return;
     if (!dirty.current || (await confirm(unsavedQuestion(t)))) leave();
   };
   const restore = () => {

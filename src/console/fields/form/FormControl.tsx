@@ -1,13 +1,15 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { type FieldError, useController } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import { FieldInput } from '../FieldInput.tsx';
+import { UploadingContext } from '../upload/UploadingContext.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { type FormValues, useFormFrame } from './FormFrame.ts';
 import { useFieldNote } from './fieldNotes.ts';
 import { NoteText } from './NoteText.tsx';
+import { noteUploads } from './uploadsOf.ts';
 
 interface FormControlProps {
   readonly field: Field;
@@ -49,6 +51,15 @@ export const FormControl = memo(function FormControl({
     onBlur();
     onLeave?.(field.name);
   }, [onBlur, onLeave, field]);
+  const value = useRef<unknown>(undefined);
+  value.current = bound.value;
+  const uploading = useCallback(
+    (change: number) => {
+      // What was said of them holds no longer, even where none of them arrived.
+      if (noteUploads(control, field.name, change) === 0) onChange(value.current);
+    },
+    [control, onChange, field],
+  );
   const picked = useCallback((chosen: EntityRecord) => onPicked?.(field.name, chosen), [onPicked, field]);
   return (
     <FieldRow
@@ -61,24 +72,26 @@ export const FormControl = memo(function FormControl({
       error={error}
       note={note && <NoteText note={note} />}
     >
-      <FieldInput
-        id={id}
-        field={field}
-        value={bound.value ?? null}
-        onChange={change}
-        onBlur={leave}
-        onPicked={picked}
-        inputRef={ref}
-        disabled={disabled}
-        invalid={error !== undefined}
-        required={required}
-        describedBy={(error ?? note ?? help) !== undefined ? `${id}-below` : undefined}
-        labelledBy={`${id}-label`}
-        format={format}
-        record={record}
-        dependencies={dependencies}
-        rowErrors={rowErrors(fieldState.error)}
-      />
+      <UploadingContext.Provider value={uploading}>
+        <FieldInput
+          id={id}
+          field={field}
+          value={bound.value ?? null}
+          onChange={change}
+          onBlur={leave}
+          onPicked={picked}
+          inputRef={ref}
+          disabled={disabled}
+          invalid={error !== undefined}
+          required={required}
+          describedBy={(error ?? note ?? help) !== undefined ? `${id}-below` : undefined}
+          labelledBy={`${id}-label`}
+          format={format}
+          record={record}
+          dependencies={dependencies}
+          rowErrors={rowErrors(fieldState.error)}
+        />
+      </UploadingContext.Provider>
     </FieldRow>
   );
 });

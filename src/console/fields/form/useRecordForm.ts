@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Control, type Resolver, useForm } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import type { Language } from '../../../model/Text.ts';
 import type { FormValues } from './FormFrame.ts';
 import { formErrors, unreadableIssues } from './formErrors.ts';
+import { uploadIssues } from './uploadsOf.ts';
 
 interface RecordFormSetup {
   readonly initial: FormValues;
@@ -21,9 +22,10 @@ interface RecordFormSetup {
 export function useRecordForm(setup: RecordFormSetup) {
   const latest = useRef(setup);
   latest.current = setup;
+  const control = useRef<Control<FormValues>>(undefined);
   const resolver = useRef<Resolver<FormValues>>((values) => {
     const { fields, language, validate } = latest.current;
-    const unreadable = unreadableIssues(values);
+    const unreadable = [...uploadIssues(control.current), ...unreadableIssues(values)];
     const broken = new Set(unreadable.map((issue) => issue.field.split('.')[0]));
     const sound = validate(values).filter((issue) => !broken.has(issue.field.split('.')[0]));
     const issues = [...unreadable, ...sound];
@@ -35,6 +37,7 @@ export function useRecordForm(setup: RecordFormSetup) {
     shouldFocusError: false,
     resolver: resolver.current,
   });
+  control.current = form.control;
   const { language } = setup;
   const spoken = useRef(language);
   useEffect(() => {

@@ -34,7 +34,8 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
       aria-labelledby={input.labelledBy}
       sx={{ width: '100%' }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexDirection: pictures ? 'row' : 'column' }}>
+      {/* In a column that wraps, a long name would be wider than the field. */}
+      <Box sx={{ display: 'flex', gap: 1, ...(pictures ? { flexWrap: 'wrap' } : { flexDirection: 'column' }) }}>
         {files.map((file) => (
           <UploadedItem
             key={file.link}

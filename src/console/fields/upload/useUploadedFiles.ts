@@ -19,7 +19,7 @@ export function useUploadedFiles({ field, value, onChange, format }: InputProps,
   });
   const full = files.length + uploads.running.length >= (maxItems ?? 1);
   const take = (list: FileList | null) => {
-    const room = many ? maxItems - files.length : 1;
+    const room = many ? maxItems - files.length - uploads.running.length : 1;
     void uploads.start([...(list ?? [])].slice(0, room));
   };
   return { files, uploads, many, full, keep, take };

@@ -4,6 +4,7 @@ import { writeMarked } from '../../../../sheet/writeMarked.ts';
 import { usePane } from '../../../context/usePane.ts';
 import { useUnsaved } from '../../../context/useUnsaved.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
+import { BusyButton } from '../../../widgets/BusyButton.tsx';
 import { useConfirm } from '../../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { saveBlob } from '../../../widgets/saveBlob.ts';
@@ -136,7 +137,15 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
       width={880}
       title={t('import.title', { name: inside(name) })}
       onClose={() => void close()}
-      footer={busy ? quiet(t('import.stop'), stop) : footers[step]}
+      footer={
+        busy ? (
+          <BusyButton variant="outlined" color="inherit" busy={importing.stopping} onClick={stop}>
+            {t(importing.stopping ? 'import.stopping' : 'import.stop')}
+          </BusyButton>
+        ) : (
+          footers[step]
+        )
+      }
     >
       <ol ref={holdSteps} tabIndex={-1} className={styles.steps} aria-label={t('import.steps')}>
         {IMPORT_STEPS.map((one) => (

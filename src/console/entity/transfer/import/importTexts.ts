@@ -105,6 +105,7 @@ export const IMPORT_TEXTS = {
   'import.again': { zh: '另选文件', en: 'Another file' },
   'import.back': { zh: '返回', en: 'Back' },
   'import.stop': { zh: '停止', en: 'Stop' },
+  'import.stopping': { zh: '正在停止…', en: 'Stopping…' },
   'import.broken': {
     zh: '中断了。点“继续”，或一天内以同样的列对应再次导入同一文件，已导入的行不会重复。',
     en: 'This was interrupted. Go on, or import the same file with the same columns within a day: rows that are in already are not added twice.',

@@ -59,9 +59,11 @@ export function useImport(context: EntityScreenContext) {
   const [takesHidden, takeHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(false);
+  const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
   const stop = useCallback(() => {
     stopped.current = true;
+    setStopping(true);
   }, []);
 
   /** Of the rows of the file those that are to become records. */
@@ -105,6 +107,7 @@ export function useImport(context: EntityScreenContext) {
     const found = new Map(before);
     const show = () => (dryRun ? setTried : setWritten)(new Map(found));
     stopped.current = false;
+    setStopping(false);
     setBroken(false);
     setBusy(true);
     setStep(dryRun ? 'check' : 'result');
@@ -168,6 +171,8 @@ export function useImport(context: EntityScreenContext) {
     /** Rows that the trial found nothing wrong with. */
     sound,
     busy,
+    /** What is on its way is the last. */
+    stopping,
     broken,
     open,
     setMode,
