@@ -146,6 +146,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
               layout={drawnAs}
               context={context}
               filters={filters}
+              onFilters={applyFilters}
               sort={list.sorted}
               columns={layout.columns}
               handlers={handlers}

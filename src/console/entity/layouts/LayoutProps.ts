@@ -9,6 +9,7 @@ import type { ListWork } from '../useListWork.ts';
 export interface LayoutProps {
   readonly context: EntityScreenContext;
   readonly filters: FilterValues;
+  readonly onFilters: (filters: FilterValues) => void;
   readonly sort: SortPayload;
   readonly columns: readonly PlacedColumn[];
   readonly handlers: RowHandlers;

@@ -93,6 +93,17 @@ afterEach(() => {
 });
 
 describe('a board over the real server', () => {
+  it('says that its filter finds nothing, and takes it away', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ clueNo__contains: '查无此号' }));
+    open(CLUES, `?filter=${filter}&page=1&layout=board`);
+    await screen.findByText('没有符合条件的数据');
+
+    fireEvent.click(screen.getByRole('button', { name: '清空条件' }));
+
+    await waitFor(() => expect(screen.queryByText('没有符合条件的数据')).toBeNull());
+    expect(await within(await column(/^待受理/)).findByText('没有记录')).toBeTruthy();
+  });
+
   it('has a column for each state, and moves a card by the action that leads there, or says why not', async () => {
     const { data: office } = await dataProvider.create('dept', { data: OFFICE });
     const { data: record } = await clue('城东路 1 号');

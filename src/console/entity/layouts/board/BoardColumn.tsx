@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
@@ -24,6 +24,8 @@ interface BoardColumnProps extends LayoutProps {
   /** The card that the tab key comes to. */
   readonly focused: Identifier | undefined;
   readonly onFocus: (id: Identifier) => void;
+  /** How many cards it has; undefined while nobody knows. */
+  readonly onTotal: (key: string, total: number | undefined) => void;
   readonly onDrag: (record: RaRecord | undefined) => void;
   readonly onDrop: (record: RaRecord) => void;
   readonly onMoveMenu: (place: MovePlace) => void;
@@ -31,11 +33,12 @@ interface BoardColumnProps extends LayoutProps {
 
 /** The cards of one value; it pages by itself, and its failure is its own. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, dragged, takes, onDrop, by, facts, focused } = props;
+  const { column, dragged, takes, onDrop, onTotal, by, facts, focused } = props;
   const { t } = useTextsOf(BOARD_TEXTS);
   const heading = useId();
   const query = useBoardColumn(props, by, column.key);
   const { cards, total } = query;
+  useEffect(() => onTotal(column.key, total), [onTotal, column.key, total]);
   const rest = (total ?? 0) - cards.length;
   const tabbed = cards.some(({ id }) => id === focused) ? focused : cards[0]?.id;
   return (

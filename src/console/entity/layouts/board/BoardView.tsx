@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { Link } from '@mui/material';
+import { useCallback, useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { filterKey } from '../../../../protocol/query/filtersOf.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
@@ -26,7 +27,7 @@ function columnsIn({ context, filters }: LayoutProps): readonly FieldChoice[] {
 /** A list as cards in columns; a card is moved by dragging it or from its menu, both by the same action. */
 export function BoardView(props: LayoutProps) {
   const { t, text } = useTextsOf(BOARD_TEXTS);
-  const { context } = props;
+  const { context, filters, onFilters } = props;
   const { entity } = context;
   const by = entity.list.board?.by ?? '';
   const columns = columnsIn(props);
@@ -36,43 +37,60 @@ export function BoardView(props: LayoutProps) {
   const [dragged, setDragged] = useState<RaRecord>();
   const [moving, setMoving] = useState<MovePlace>();
   const [focused, setFocused] = useState<Identifier>();
+  const [totals, setTotals] = useState<Readonly<Record<string, number | undefined>>>({});
+  const onTotal = useCallback(
+    (key: string, total: number | undefined) => setTotals((known) => ({ ...known, [key]: total })),
+    [],
+  );
+  const hasNone = columns.length > 0 && columns.every(({ key }) => totals[key] === 0);
   const board = useRef<HTMLDivElement>(null);
   const onKeyDown = useBoardKeys(board);
   const facts = factColumns(props, entity.list.board?.facts, [by]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from card to card
-    <div ref={board} className={styles.board} onKeyDown={onKeyDown}>
-      {columns.map((column) => (
-        <BoardColumn
-          key={column.key}
-          {...props}
-          by={by}
-          column={column}
-          facts={facts}
-          dragged={dragged && columnOf(dragged, by) !== column.key ? dragged : undefined}
-          takes={dragged !== undefined && plan(dragged, column.key).kind !== 'refused'}
-          focused={focused}
-          onFocus={setFocused}
-          onDrag={setDragged}
-          onDrop={(record) => {
-            setDragged(undefined);
-            move(record, column.key);
-          }}
-          onMoveMenu={setMoving}
-        />
-      ))}
-      {columns.length === 0 && <p className={styles.none}>{t('board.noColumns', { name: text(entity.label) })}</p>}
-      {moving && (
-        <MoveMenu
-          place={moving}
-          columns={columns.filter(({ key }) => key !== columnOf(moving.record, by))}
-          plan={plan}
-          labelOf={labelOf}
-          by={by}
-          onMove={move}
-          onClose={() => setMoving(undefined)}
-        />
+    <>
+      {hasNone && Object.keys(filters).length > 0 && (
+        <p role="status" className={styles.found}>
+          {t('emptyFiltered')}
+          <Link component="button" onClick={() => onFilters({})}>
+            {t('clearFilters')}
+          </Link>
+        </p>
       )}
-    </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from card to card */}
+      <div ref={board} className={styles.board} onKeyDown={onKeyDown}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.key}
+            {...props}
+            by={by}
+            column={column}
+            facts={facts}
+            dragged={dragged && columnOf(dragged, by) !== column.key ? dragged : undefined}
+            takes={dragged !== undefined && plan(dragged, column.key).kind !== 'refused'}
+            focused={focused}
+            onFocus={setFocused}
+            onTotal={onTotal}
+            onDrag={setDragged}
+            onDrop={(record) => {
+              setDragged(undefined);
+              move(record, column.key);
+            }}
+            onMoveMenu={setMoving}
+          />
+        ))}
+        {columns.length === 0 && <p className={styles.none}>{t('board.noColumns', { name: text(entity.label) })}</p>}
+        {moving && (
+          <MoveMenu
+            place={moving}
+            columns={columns.filter(({ key }) => key !== columnOf(moving.record, by))}
+            plan={plan}
+            labelOf={labelOf}
+            by={by}
+            onMove={move}
+            onClose={() => setMoving(undefined)}
+          />
+        )}
+      </div>
+    </>
   );
 }
