@@ -7,12 +7,15 @@ export function useWidth() {
   const known = useRef(0);
   const ref = useCallback((element: Element | null) => {
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       if (element.clientWidth === known.current) return;
       known.current = element.clientWidth;
       setWidth(known.current);
-    });
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // The observer tells it after it was painted without.
+    measure();
     return () => observer.disconnect();
   }, []);
   return [ref, width] as const;
