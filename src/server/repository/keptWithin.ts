@@ -31,9 +31,12 @@ const AROUND = /^(?:user|env|form)\./;
 export function questionOf(entity: Entity, { scope = {}, ...asked }: RowQuery): string {
   const row = scope.row ?? {};
   const world = { ...scope, row, form: scope.form ?? row };
-  return JSON.stringify([entity.name, asked], (name, value: unknown) => {
-    if (isValueRef(value)) return [value.ref, readPath(value.ref, world)];
-    return name === 'path' && typeof value === 'string' && AROUND.test(value) ? [value, readPath(value, world)] : value;
+  const read = (path: string) => [path, JSON.stringify(readPath(path, world))];
+  // Without a row, or a form, its names are those of columns.
+  const given = [entity.name, scope.row === undefined, scope.form === undefined, asked];
+  return JSON.stringify(given, (name, value: unknown) => {
+    if (isValueRef(value)) return read(value.ref);
+    return name === 'path' && typeof value === 'string' && AROUND.test(value) ? read(value) : value;
   });
 }
 
@@ -55,7 +58,10 @@ export async function keptWithin<R extends object>(
   const key = `${scope.tenantId} ${question}`;
   const known = answers.get(key);
   const isYoung = known !== undefined && performance.now() - known.since < epochs.maxAge();
-  if (isYoung && epochOf(known.reading) === known.epoch) return known.rows as readonly R[];
+  if (isYoung && epochOf(known.reading) === known.epoch) {
+    scope.onRead?.(known.reading, scope.tenantId);
+    return known.rows as readonly R[];
+  }
   const reading = readingOf(query().compile(scope.database.dialect).sql);
   const [since, epoch] = [performance.now(), epochOf(reading)];
   const rows = await ask();
