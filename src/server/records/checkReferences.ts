@@ -92,7 +92,7 @@ async function missingIn(
   values: EntityRecord,
   { record, standing = {} }: Around,
 ): Promise<string[]> {
-  const row = { ...record, ...values };
+  const row = values === record ? record : { ...record, ...values };
   const asks = fields.flatMap((field) => {
     const place = { row, form: record, standing: standing[field.name] };
     return asked(context, field, values[field.name], place) ?? [];
