@@ -66,6 +66,27 @@ async function signInAgain(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Tabs that wait for their turn to listen to what others change. */
+const waitingTabs = (page: Page) =>
+  page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.filter(({ name }) => name?.startsWith('shian-changes')).length;
+  });
+
+/** Changes something, and waits until this tab has told the others of its browser. */
+async function hearsChange(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    const { name = '' } = held.find((lock) => lock.name?.startsWith('shian-changes')) ?? {};
+    const told = new Promise((resolve) => {
+      new BroadcastChannel(name).onmessage = resolve;
+    });
+    Object.assign(window, { told });
+  });
+  await addPerson(world.server.url, admin, { account: 'announced', roles: 1, depts: 1 });
+  await page.evaluate(() => (window as unknown as { readonly told: Promise<Event> }).told.then(() => undefined));
+}
+
 describe('a session that ends', () => {
   it('keeps unsaved input of a form through the sign-in page, and offers it again', async () => {
     const { page } = await signedIn();
@@ -181,9 +202,14 @@ describe('a session that ends', () => {
     await other.goto('/wel/index');
     await other.getByRole('button', { name: /用户菜单/ }).waitFor();
     await page.evaluate(() => Object.assign(window, { remembered: true }));
+    // One listens to what others change, the other one waits for its turn.
+    await expect.poll(() => waitingTabs(other)).toBe(1);
     // The browser remembers no page that still waits for an answer.
     await untilQuiet(page);
     await page.goto('/favicon.svg');
+    // Nor one that keeps another waiting, or hears of a change while it is left.
+    await expect.poll(() => waitingTabs(other)).toBe(0);
+    await hearsChange(other);
     // Our server empties the browser's memory with the sign-out; another backend does not.
     await other.route('**/oauth/logout', (route) => route.fulfill({ json: { success: 'true', msg: 'success' } }));
 

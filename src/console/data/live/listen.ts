@@ -32,6 +32,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
+    if (signal.aborted) done();
   });
 }
 

@@ -45,6 +45,33 @@ describe('the tabs of a browser', () => {
     second.close();
   });
 
+  it('leave the stream to another in the moment their page is left, and look again when it is shown as it was', async () => {
+    const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
+    const told: boolean[] = [];
+    const close = followChanges(({ all }) => told.push(all), browserLocks);
+    const before = asked.length;
+    await vi.waitFor(() => expect(asked).toHaveLength(before + 1), { timeout: 10_000 });
+
+    window.dispatchEvent(event('pagehide', true));
+    const waiting = Promise.withResolvers<void>();
+    void browserLocks.request(`shian-changes-${world.ids.AADM}`, {}, async () => waiting.resolve());
+
+    await waiting.promise;
+    await announce(world, '三');
+    expect(told).toEqual([]);
+    window.dispatchEvent(event('pageshow', false));
+    expect(told).toEqual([]);
+    window.dispatchEvent(event('pageshow', true));
+    expect(told).toEqual([true]);
+    await vi.waitFor(() => expect(asked).toHaveLength(before + 2), { timeout: 10_000 });
+    await announce(world, '四');
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 10_000 });
+    close();
+    window.dispatchEvent(event('pageshow', true));
+    await announce(world, '五');
+    expect(told.filter(Boolean)).toEqual([true]);
+  });
+
   it('ask nothing of a backend of somebody else', () => {
     const before = asked.length;
     configStore.set({ ...configStore.get(), backend: 'bladex' });
