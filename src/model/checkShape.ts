@@ -53,13 +53,15 @@ function textFault({ fault }: TextShape, value: unknown): FieldErrorCode {
 
 const patternOf = memoize((shape: TextShape) => new RegExp(shape.pattern ?? '', 'u'));
 
+const offeredKeys = memoize(({ options = [] }: Field) => new Set(options.map(({ value }) => value)));
+
 /** One key, or a list of distinct keys. */
 function checkKeys(field: Field, value: unknown, isListed: boolean): FieldErrorCode | undefined {
   if (field.many && !Array.isArray(value)) return 'wrongType';
   const keys: readonly unknown[] = field.many && Array.isArray(value) ? value : [value];
-  if (!keys.every(isKey) || new Set(keys).size !== keys.length) return 'wrongType';
+  if (!keys.every(isKey) || (keys.length > 1 && new Set(keys).size !== keys.length)) return 'wrongType';
   if (!isListed) return undefined;
-  const offered = new Set((field.options ?? []).map((option) => option.value));
+  const offered = offeredKeys(field);
   return keys.every((key) => offered.has(key)) ? undefined : 'notOffered';
 }
 

@@ -10,14 +10,14 @@ import { readerOf } from './languageOf.ts';
 /** Whether an address, taken apart, is whole text: percent signs that say nothing are as broken as what they may say. */
 export function isWholeAddress(url: string): boolean {
   try {
-    return isWholeText(decodeURIComponent(url));
+    return isWholeText(url.includes('%') ? decodeURIComponent(url) : url);
   } catch {
     return false;
   }
 }
 
 const isWholeHeader = (value: string | readonly string[] | undefined): boolean =>
-  value === undefined || [value].flat().every(isWholeText);
+  value === undefined || (typeof value === 'string' ? isWholeText(value) : value.every(isWholeText));
 
 type Found = readonly [path: string, value: unknown];
 
