@@ -99,7 +99,8 @@ describe('what is done every day', () => {
     await dialog.getByRole('button', { name: '选择文件' }).click();
     await (await choosing).setFiles({ name: '企业.csv', mimeType: 'text/csv', buffer: content });
     await dialog.getByRole('button', { name: '试运行' }).click();
-    await dialog.getByText('新增 288 行、有问题 12 行').waitFor();
+    // With the row whose code stands in others by mistake: which of them is meant nobody knows yet.
+    await dialog.getByText('新增 287 行、有问题 13 行').waitFor();
     for (const [n, mistake] of mistakes) {
       const [name = ''] = Object.keys(mistake);
       const box = dialog.getByRole('textbox', { name: new RegExp(`^第 ${n + 1} 行的`) });
