@@ -27,7 +27,8 @@ export function UploadProgress({ upload, texts: { t }, pictures }: UploadProgres
   return (
     <Box sx={pictures ? { ...TILE, display: 'grid', alignContent: 'center', p: 1 } : {}}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: 12, color: 'text.secondary' }}>
-        <span className={styles.line}>{pictures ? `${percent}%` : `${name} ${percent}%`}</span>
+        {!pictures && <span className={styles.line}>{name}</span>}
+        <span>{percent}%</span>
         <IconButton
           size="small"
           aria-label={t('uploadCancel', { name })}
