@@ -236,37 +236,19 @@ function firstAnswer(): Plugin {
 }
 
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]*><\/script>\n?/;
-const FOR_LATER = '<template id="later">';
 
 /**
- * Puts the page's module script, and with it the import map that Vite writes before it, into a template: a browser that
- * looks for scripts asks for them, and reads 250 names, before it paints the form. The page's first script takes both out
- * of it (src/console/start/first).
+ * Puts the page's module script, and with it the import map that Vite writes before it, behind the form: where a browser
+ * meets a script it runs it and has other work done before it reads on, and paints a page of which nothing is there yet.
  */
-const scriptsLater = (): Plugin => ({
-  name: 'shian:scripts-later',
+const scriptsLast = (): Plugin => ({
+  name: 'shian:scripts-last',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
       const [script = ''] = MODULE_SCRIPT.exec(html) ?? [];
-      return html.replace(script, '').replace(FOR_LATER, () => `${FOR_LATER}${script}`);
-    },
-  },
-});
-
-/** The import map's names in their order: neighbours resemble each other, and the page packs to 150 bytes less. */
-const namesInOrder = (): Plugin => ({
-  name: 'shian:names-in-order',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    // The last moment before Vite writes it into the page.
-    handler: (_html, { bundle }) => {
-      const map = bundle?.['importmap.json'];
-      if (map?.type !== 'asset') return;
-      const { imports } = JSON.parse(String(map.source));
-      map.source = JSON.stringify({ imports: Object.fromEntries(Object.entries(imports).sort()) });
+      return html.replace(script, '').replace(/[ \t]*<\/body>/, (end) => `${script}${end}`);
     },
   },
 });
@@ -355,8 +337,7 @@ export default defineConfig({
     firstAnswer(),
     withoutUnused(),
     ownIcons(),
-    scriptsLater(),
-    namesInOrder(),
+    scriptsLast(),
     firstTogether(),
     compileWhole(),
     precompress([path.join(ENGINE_ROOT, 'dist/console')]),
