@@ -9,7 +9,7 @@ import { FieldRow } from './FieldRow.tsx';
 import { type FormValues, useFormFrame } from './FormFrame.ts';
 import { useFieldNote } from './fieldNotes.ts';
 import { NoteText } from './NoteText.tsx';
-import { noteUploads } from './uploadsOf.ts';
+import { countUploads } from './uploadsOf.ts';
 
 interface FormControlProps {
   readonly field: Field;
@@ -56,7 +56,7 @@ export const FormControl = memo(function FormControl({
   const uploading = useCallback(
     (change: number) => {
       // What was said of them holds no longer, even where none of them arrived.
-      if (noteUploads(control, field.name, change) === 0) onChange(value.current);
+      if (countUploads(control, field.name, change) === 0) onChange(value.current);
     },
     [control, onChange, field],
   );

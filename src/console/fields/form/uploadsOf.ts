@@ -11,7 +11,7 @@ const underWay = new WeakMap<Form, Map<string, number>>();
 const STILL_UPLOADING: EngineText = { zh: '文件还在上传，传完后再保存', en: 'Still uploading: save once it is there' };
 
 /** So many more files are on their way to a field; answers how many are now. */
-export function noteUploads(form: Form, name: string, change: number): number {
+export function countUploads(form: Form, name: string, change: number): number {
   const counts = underWay.get(form) ?? new Map<string, number>();
   const count = (counts.get(name) ?? 0) + change;
   underWay.set(form, counts.set(name, count));
