@@ -53,6 +53,8 @@ describe('the tabs of a browser', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(before + 1), { timeout: 10_000 });
 
     window.dispatchEvent(event('pagehide', true));
+    // What was announced before may have been told until then.
+    told.length = 0;
     const waiting = Promise.withResolvers<void>();
     void browserLocks.request(`shian-changes-${world.ids.AADM}`, {}, async () => waiting.resolve());
 
