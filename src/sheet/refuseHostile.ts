@@ -66,17 +66,30 @@ function watchFormulas() {
   };
 }
 
+/** So much of a sheet holds a tag or the text of a cell (32,767 characters of Excel, each written as an entity). */
+const MAX_STRETCH = 1024 * 1024;
+
+/** A tag or a text without an end: whoever reads such a sheet piece by piece looks through it anew with each. */
+function watchStretches() {
+  let stretch = 0;
+  return (text: string) => {
+    const end = text.lastIndexOf('>');
+    stretch = end < 0 ? stretch + text.length : text.length - end - 1;
+    if (stretch > MAX_STRETCH) refuse('notASheet');
+  };
+}
+
 /** Reads what is unpacked as it comes, and lets go of it again. */
 function watchPart(name: string, told: (bytes: number) => void) {
   const decoder = new TextDecoder();
-  const watchCells = SHEET.test(name) ? watchFormulas() : undefined;
+  const watches = SHEET.test(name) ? [watchStretches(), watchFormulas()] : [];
   let rest = '';
   let merges = 0;
   return (data: Uint8Array) => {
     told(data.length);
     if (!/\.(xml|rels)$/i.test(name)) return;
     const some = decoder.decode(data, { stream: true });
-    watchCells?.(some);
+    for (const watch of watches) watch(some);
     const text = rest + some;
     if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuse('entities');
     merges += text.split('<mergeCell ').length - 1;

@@ -8,17 +8,23 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
   zipSync({ [SHEET]: strToU8(xml), ...more }, { level: 1 });
 
-/** A whole file, with a sheet that holds one cell there. */
-async function farCell(ref: string): Promise<Uint8Array> {
+/** A whole file, whose sheet goes on so behind its headers. */
+async function wholeFile(rest: string): Promise<Uint8Array> {
   const rows = (async function* () {
     yield ['甲'];
   })();
   const stream = writeRows('xlsx', { title: '表', columns: [{ header: '名', width: 9 }], rows });
   const parts = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
-  const cell = `<row r="${/\d+/.exec(ref)?.[0]}"><c r="${ref}"><v>1</v></c></row>`;
-  const xml = strFromU8(parts[SHEET] ?? new Uint8Array()).replace(/<row r="2".*<\/row>/s, cell);
-  return zipSync({ ...parts, [SHEET]: strToU8(xml) });
+  const xml = strFromU8(parts[SHEET] ?? new Uint8Array()).replace(/<row r="2".*$/s, () => rest);
+  return zipSync({ ...parts, [SHEET]: strToU8(xml) }, { level: 1 });
 }
+
+/** With one cell there. */
+const farCell = (ref: string) =>
+  wholeFile(`<row r="${/\d+/.exec(ref)?.[0]}"><c r="${ref}"><v>1</v></c></row></sheetData></worksheet>`);
+
+/** Ten million letters that do not pack away. */
+const noise = () => Array.from({ length: 1_500_000 }, (_, at) => ((at * 2_654_435_761) >>> 0).toString(36)).join('');
 
 /** Each of its own, so that they do not pack away. */
 const merged = (count: number) =>
@@ -31,7 +37,7 @@ const unended = (count: number) => Array.from({ length: count }, (_, at) => `<c 
 
 /** A part that says of itself that it is small. */
 function lying(): Uint8Array {
-  const bytes = sheet(' '.repeat(40_000_000));
+  const bytes = sheet('> '.repeat(20_000_000));
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 4; at += 1) {
     const signature = view.getUint32(at, true);
@@ -62,6 +68,8 @@ const HOSTILE: readonly Hostile[] = [
   ['with a cell in the last row there is', 'tooLarge', () => farCell('A1048576')],
   ['with a cell in the last column there is', 'tooLarge', () => farCell('XFD2')],
   ['with cells that never end', 'notASheet', () => sheet(`<f/>${unended(300_000)}`)],
+  ['with a tag that never ends', 'notASheet', () => wholeFile(`<row r="2" a="${noise()}`)],
+  ['with a text that never ends', 'notASheet', () => wholeFile(`<row r="2"><c t="inlineStr"><is><t>${noise()}`)],
   ['that is locked by a password', 'encrypted', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
   ['that only bears the name', 'notASheet', () => strToU8('hello')],
   ['that is cut off', 'notASheet', () => sheet('<row/>').slice(0, 40)],
