@@ -122,7 +122,7 @@ async function listed(
   const asked = mayBring
     ? { ...rows, figures: await meant(services, entityRules[entity.name], figures, request) }
     : rows;
-  return keptList(services, request, context, { entity, asked }, async (here) => {
+  return keptList(services, principalOf(request), context, { entity, asked }, async (here) => {
     const page = await pageWithFigures(here, entity, asked);
     const answer = operation.encodeResult(page, asked);
     return { text: write(answer), headers: answer.headers, isWhole: page.figures !== undefined || !mayBring };

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../../model/Entity.ts';
 import { fieldOf, findEntity, referenceTarget } from '../../../model/lookups.ts';
@@ -12,7 +11,6 @@ import type { Reading } from '../../database/readingOf.ts';
 import type { WriteEpochs } from '../../database/writeEpochs.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import { principalOf } from '../../plugins/guardRoutes.ts';
 import { triesMasked } from '../../records/allowedFilters.ts';
 import { labelsMayHide } from '../../records/labelsMayHide.ts';
 import { hidableFields } from '../../records/withinSteps.ts';
@@ -50,7 +48,7 @@ interface KeptList {
 }
 
 /** What is asked of a list by a call. */
-export interface ListQuestion {
+interface ListQuestion {
   readonly entity: Entity;
   readonly asked: Calls['list'];
 }
@@ -66,14 +64,14 @@ const keptIn = memoize(({ config: { keptLists: bytes = USUAL_BYTES } }: Services
  */
 export async function keptList(
   services: Services,
-  request: FastifyRequest,
+  principal: Principal,
   context: OperationContext,
   question: ListQuestion,
   make: (context: OperationContext) => Promise<WrittenList>,
 ): Promise<WrittenList> {
   const { epochs } = services.database;
   const kept = epochs?.commits && keptIn(services).lists;
-  const key = kept && keyOf(context, principalOf(request), question);
+  const key = kept && keyOf(context, principal, question);
   if (epochs === undefined || kept === undefined || key === undefined) return make(context);
   const known = kept.get(key);
   if (known !== undefined && holds(epochs, known)) return known.list;
