@@ -4,6 +4,7 @@ import { checkFrameHosts } from './frameHosts.ts';
 import type { SocialProvider } from './identity/sessions/SocialProvider.ts';
 import { checkInternalHosts } from './outgoing/ownNetwork.ts';
 import { StartupError } from './StartupError.ts';
+import { checkTrustedProxies } from './trustedProxies.ts';
 
 /** What a running application needs to know; tests give it directly. */
 export interface AppConfig {
@@ -131,12 +132,18 @@ function passwordRuleOf(env: Environment): PasswordRuleName {
   throw new StartupError(`PASSWORD_RULE is "${env.PASSWORD_RULE}"; write ${PASSWORD_RULE_NAMES.join(' or ')}.`);
 }
 
-function addressOf(env: Environment, name: string): { url?: string } {
+/** An address of one of these kinds; anything else is refused, and not shown, for a password may stand in it. */
+function addressOf(env: Environment, name: string, kinds: readonly string[], example: string): string | undefined {
   const text = env[name]?.trim();
-  if (!text) return {};
-  if (!URL.canParse(text)) throw new StartupError(`${name} is not an address; write it like https://host:port.`);
-  return { url: text };
+  if (!text) return undefined;
+  if (URL.canParse(text) && kinds.includes(new URL(text).protocol)) return text;
+  throw new StartupError(`${name} is not an address it can use; write it like ${example}.`);
 }
+
+const databaseOf = (env: Environment) =>
+  addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
+
+const backendOf = (env: Environment) => addressOf(env, 'BACKEND', ['https:', 'http:'], 'https://host:port/api');
 
 /** Keys that stood in the sources of this family for years (CVE-2021-44910, CVE-2025-13877) and their like. */
 const PUBLISHED = /powerfulmicroservice|changeme|yoursecret|abcdefghij|0123456789/i;
@@ -171,8 +178,8 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
   const development = args.includes('--dev');
   const distDir = path.join(projectDir, 'dist');
   const dataDir = path.resolve(projectDir, env.DATA_DIR?.trim() || 'data');
-  const database = addressOf(env, 'DATABASE_URL');
-  const backend = addressOf(env, 'BACKEND');
+  const databaseUrl = databaseOf(env);
+  const backend = backendOf(env);
   const adminPassword = env.ADMIN_PASSWORD;
   return {
     projectDir,
@@ -180,8 +187,8 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     host: env.HOST?.trim() || '127.0.0.1',
     port: portOf(env),
     dataDir,
-    ...(database.url === undefined ? {} : { databaseUrl: database.url }),
-    ...(backend.url === undefined ? {} : { backend: backend.url }),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(backend === undefined ? {} : { backend }),
     ...(adminPassword ? { adminPassword } : {}),
     demo: switchOf(env, 'DEMO', true),
     demoToday: switchOf(env, 'DEMO_TODAY', true),
@@ -191,7 +198,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
       ? { schemasDir: path.join(projectDir, 'schemas') }
       : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
     filesDir: path.join(dataDir, 'files'),
-    trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
+    trustedProxies: checkTrustedProxies(listOf(env, 'TRUSTED_PROXIES')),
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     internalHosts: checkInternalHosts(listOf(env, 'INTERNAL_HOSTS')),
     ...sqliteDirOf(env, projectDir),
@@ -200,7 +207,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     socialLocal: switchOf(env, 'SOCIAL_LOCAL', false),
     passwordRule: passwordRuleOf(env),
     md5Passwords: switchOf(env, 'PASSWORD_MD5', false),
-    shared: database.url !== undefined,
+    shared: databaseUrl !== undefined,
     logLevel: logLevelOf(env),
     now: Date.now,
     handlerTimeout: 9_000,

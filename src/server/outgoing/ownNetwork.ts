@@ -39,7 +39,8 @@ export const isOwnNetwork = (address: string): boolean => own.check(address, fam
 const ENTRY = /^(?:\[([\da-f:.]+)\]|([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?))(?::(\d{1,5}))?$/i;
 const NETWORK = /^([\da-f:.]+)\/(\d{1,3})$/i;
 
-function isNetwork(entry: string): boolean {
+/** Whether an entry is an address with the length of its network: 10.1.0.0/16. */
+export function isNetwork(entry: string): boolean {
   const [, network = '', prefix = ''] = NETWORK.exec(entry) ?? [];
   return isIP(network) !== 0 && Number(prefix) <= (isIP(network) === 6 ? 128 : 32);
 }

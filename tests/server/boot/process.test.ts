@@ -139,6 +139,13 @@ describe('a server process', () => {
     ['a data folder that is a file', { DATA_DIR: path.join(ROOT, 'package.json') }, /data folder/],
     ['a port that is none', { PORT: '80a' }, /PORT is "80a"; write a number/],
     ['a switch that is neither', { CAPTCHA: 'maybe' }, /CAPTCHA is "maybe"; write CAPTCHA=on or CAPTCHA=off/],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://root@localhost/shian' },
+      /like postgres:\/\/user:password@/,
+    ],
+    ['a database without its scheme', { DATABASE_URL: 'localhost:5432' }, /DATABASE_URL is not an address it can use/],
+    ['a proxy by its name', { TRUSTED_PROXIES: '10.0.0.0/8, nginx' }, /TRUSTED_PROXIES has "nginx", which is neither/],
     ['an unknown password rule', { PASSWORD_RULE: 'none' }, /PASSWORD_RULE is "none"; write short or long/],
     ['a published secret', { INTEGRATED_SECRET: PUBLISHED_KEY }, /INTEGRATED_SECRET is published or can be guessed/],
     ['a secret nobody drew', { INTEGRATED_SECRET: 'ab'.repeat(20) }, /INTEGRATED_SECRET is published or can be/],
