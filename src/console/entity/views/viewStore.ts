@@ -4,6 +4,7 @@ import { removeView, savedView, savedViews, saveView } from '../../../protocol/c
 import type { SavedView } from '../../../protocol/views/ViewState.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
+import { randomHex } from '../../start/http/randomHex.ts';
 
 /** What is to be kept: a new view, or another state of one that has an id. */
 export interface ViewToSave {
@@ -15,6 +16,8 @@ export interface ViewToSave {
 
 /** Other backends keep no views: they stay in this browser, and are their owner's only. */
 export const keepsViews = onOwnServer;
+
+const ID_BYTES = 16;
 
 const localKey = (list: string) => `views.${list}`;
 
@@ -39,7 +42,7 @@ export async function loadView(id: string): Promise<SavedView> {
 export async function keepView(store: Store, list: string, view: ViewToSave): Promise<SavedView> {
   if (keepsViews()) return call(saveView, { body: { list, ...view } });
   const others = localViews(store, list).filter(({ id }) => id !== view.id);
-  const kept = { ...view, id: view.id ?? crypto.randomUUID(), roleId: '', mayChange: true };
+  const kept = { ...view, id: view.id ?? randomHex(ID_BYTES), roleId: '', mayChange: true };
   store.setItem(localKey(list), [...others, kept]);
   return kept;
 }
