@@ -14,7 +14,7 @@ export const init: Command = {
   usage: 'init <folder> [--name <title>] [--language zh|en] [--no-install]',
   summary: 'Write a project of your own that starts and tests itself',
   details: [
-    'Two entities of machine maintenance with a handler, a cell, a screen, roles and tests: change them into yours.',
+    'Three entities of machine maintenance with a handler, a cell, a screen, roles and tests: change them into yours.',
     'A dot as the folder means this one, which must be empty but for the engine.',
     '',
     '--name <title>  what the page is called (the name of the folder)',
