@@ -182,7 +182,9 @@ describe('a slow server', () => {
     await dialog().getByRole('button', { name: '保存中' }).waitFor();
 
     await page.keyboard.press('Escape');
-    await dialog().getByRole('button', { name: '关闭' }).click();
+    const cross = dialog().getByRole('button', { name: '关闭' });
+    expect(await cross.getAttribute('aria-disabled')).toBe('true');
+    await cross.dispatchEvent('click');
 
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await field('参数键名').inputValue()).toBe('slow.closed');

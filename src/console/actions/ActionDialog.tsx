@@ -103,21 +103,18 @@ export function ActionDialog({
     }
   };
   const submit = form.handleSubmit(run);
-  // What was sent is done, whether or not somebody looks at it.
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
     <DialogFrame
       width={wide ? 800 : 560}
       title={`${texts.text(action.label)}${subject === '' ? '' : ` · ${subject}`}`}
-      onClose={close}
+      busy={busy}
+      onClose={onClose}
       onKeyDown={saveKeys(() => decides || void submit())}
       footer={
         <FormButtons
           formId={formId}
           busy={busy}
-          onCancel={close}
+          onCancel={onClose}
           label={submitLabel ?? texts.t('confirm')}
           danger={action.danger}
         />

@@ -18,6 +18,8 @@ export interface DialogFrameProps {
   readonly flush?: boolean;
   /** What it says is said once: a click beside it does not take it away. */
   readonly firm?: boolean;
+  /** It runs something: what was sent is done, whether or not somebody looks at it, so it stays until that is answered. */
+  readonly busy?: boolean | undefined;
   /** Work of its own rather than a question: it takes the place of the page, and its content fills it. */
   readonly whole?: boolean;
 }
@@ -49,6 +51,7 @@ export function DialogFrame({
   children,
   flush,
   firm,
+  busy,
   whole,
 }: DialogFrameProps) {
   const { t } = useText();
@@ -59,6 +62,9 @@ export function DialogFrame({
   const inPane = pane !== null;
   const coverPane = useCoverPane(pane);
   useCoverBars(pane, covers);
+  const close = () => {
+    if (busy !== true) onClose();
+  };
   return (
     <Dialog
       open
@@ -69,7 +75,7 @@ export function DialogFrame({
       disableRestoreFocus={inPane}
       fullScreen={covers}
       onClose={(_event, reason) => {
-        if (firm !== true || reason !== 'backdropClick') onClose();
+        if (firm !== true || reason !== 'backdropClick') close();
       }}
       {...(inPane && !covers && { sx: IN_PANE })}
       aria-labelledby={titleId}
@@ -95,9 +101,16 @@ export function DialogFrame({
       </DialogTitle>
       <IconButton
         aria-label={t('close')}
-        onClick={onClose}
+        aria-disabled={busy || undefined}
+        onClick={close}
         size="small"
-        sx={{ position: 'absolute', right: { xs: 12, sm: 16 }, top: 8, [LOW]: { top: 0 } }}
+        sx={{
+          position: 'absolute',
+          right: { xs: 12, sm: 16 },
+          top: 8,
+          [LOW]: { top: 0 },
+          '&[aria-disabled="true"]': { color: 'var(--sa-disabled)', cursor: 'default' },
+        }}
       >
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
@@ -74,6 +74,8 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
           once: true,
         }),
       ),
+    /** A call is never answered, as long as the server stands. */
+    hold: (path: string) => network.use(http.all(`${ORIGIN}/api/${path}`, () => delay('infinite'))),
     stop: async () => {
       network.close();
       await world.close();

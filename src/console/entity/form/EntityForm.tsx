@@ -120,8 +120,6 @@ export function EntityForm({
   });
   const goOn = mode === 'create' && !single ? () => void submitNext() : undefined;
   const close = async () => {
-    // What was sent is saved, whether or not somebody looks at it.
-    if (busy) return;
     if (!dirty.current || (await confirm(unsavedQuestion(t)))) leave();
   };
   const restore = () => {
@@ -136,6 +134,7 @@ export function EntityForm({
       flush
       title={title}
       width={entity.form.width}
+      busy={busy}
       onClose={() => void close()}
       onKeyDown={saveKeys(() => void submit(), goOn)}
       footer={<FormButtons formId={formId} busy={busy} onCancel={() => void close()} onNext={goOn} />}

@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { isBlank } from '../../../model/isBlank.ts';
@@ -40,12 +40,13 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
     <DialogFrame
       title={t(view === undefined ? 'viewSaveAs' : 'viewRename')}
       width={440}
+      busy={busy}
       onClose={onClose}
       footer={
         <>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
+          <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onClose}>
             {t('cancel')}
-          </Button>
+          </BusyButton>
           <BusyButton variant="contained" type="submit" form={id} busy={busy} disabled={isBlank(name)}>
             {t('save')}
           </BusyButton>

@@ -66,6 +66,7 @@ function Editor({
       title={`${text(action.label)} · ${String(record.templateName ?? '')}`}
       width={1120}
       firm
+      busy={busy}
       onClose={onClose}
       footer={<FormButtons formId={FORM} busy={busy} onCancel={onClose} />}
     >

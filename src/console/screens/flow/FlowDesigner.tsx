@@ -36,6 +36,7 @@ function Designer({
   const stored = String(record.modelEditorXml ?? '');
   const [file, setFile] = useState<DrawnFile | undefined>(stored === '' ? undefined : { xml: stored, fresh: false });
   const [unsaved, setUnsaved] = useState(false);
+  const [busy, setBusy] = useState(false);
   const leaving = useRef(false);
   useUnsaved(`flowDesigner-${record.id}`, unsaved);
   const close = async () => {
@@ -50,6 +51,7 @@ function Designer({
       whole
       flush
       firm
+      busy={busy}
       title={
         <>
           {String(record.name ?? '')}
@@ -66,7 +68,15 @@ function Designer({
           {file === undefined ? (
             <TemplateChoice record={record} onChoose={setFile} />
           ) : (
-            <Drawing file={file} record={record} onFile={setFile} onUnsaved={setUnsaved} onDone={onDone} />
+            <Drawing
+              file={file}
+              record={record}
+              busy={busy}
+              onBusy={setBusy}
+              onFile={setFile}
+              onUnsaved={setUnsaved}
+              onDone={onDone}
+            />
           )}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
@@ -45,16 +44,16 @@ export function GrantFrame(props: GrantFrameProps) {
   const closed = loading || error !== null || barred !== undefined;
   const footer = (
     <>
-      <Button variant="outlined" color="inherit" onClick={onClose}>
+      <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onClose}>
         {t('cancel')}
-      </Button>
+      </BusyButton>
       <BusyButton variant="contained" disabled={closed} busy={busy} onClick={() => void save()} sx={{ minWidth: 88 }}>
         {t(busy ? 'saving' : 'save')}
       </BusyButton>
     </>
   );
   return (
-    <DialogFrame title={title} width={WIDTH_PX} flush onClose={onClose} footer={footer}>
+    <DialogFrame title={title} width={WIDTH_PX} flush busy={busy} onClose={onClose} footer={footer}>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {error === null && loading && (
         <p className={styles.wait} role="status">

@@ -44,6 +44,7 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
       <DialogFrame
         title={text(action.label)}
         width={520}
+        busy={busy}
         onClose={onClose}
         footer={
           <FormButtons formId="password-reset" busy={busy} onCancel={onClose} label={text(action.label)} danger />

@@ -113,6 +113,7 @@ function ApproveDialog({ tasks, onDone, onClose }: ApproveBarProps & { readonly 
       firm
       title={t('work.approveMany')}
       width={WIDTH_PX}
+      busy={busy}
       onClose={onClose}
       footer={<FormButtons formId={formId} busy={busy} label={t('work.agreed')} onCancel={onClose} />}
     >

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -64,9 +63,9 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const footer = (
     <>
-      <Button variant="outlined" color="inherit" onClick={onClose}>
+      <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onClose}>
         {t('cancel')}
-      </Button>
+      </BusyButton>
       <BusyButton variant="contained" type="submit" form="switch-form" busy={busy}>
         {t('confirm')}
       </BusyButton>
@@ -77,7 +76,7 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
     ['roleId', 'person.role', 'person.chooseRole'],
   ] as const;
   return (
-    <DialogFrame title={t('person.switchTitle')} width={350} onClose={onClose} footer={footer}>
+    <DialogFrame title={t('person.switchTitle')} width={350} busy={busy} onClose={onClose} footer={footer}>
       <form id="switch-form" onSubmit={(event) => void submit(event)} noValidate>
         {failure !== undefined && (
           <Alert severity="error" sx={{ mb: 1 }}>

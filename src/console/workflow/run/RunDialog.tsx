@@ -44,7 +44,14 @@ export function RunDialog({ processInstanceId, inputs, onClose }: RunDialogProps
   const acts = useActs(processInstanceId);
   const title = data === undefined ? t('run.title') : `${data.run.processDefinitionName} · ${data.run.startUserName}`;
   return (
-    <DialogFrame flush title={title} width={WIDTH_PX} firm={acts.chosen !== undefined} onClose={onClose}>
+    <DialogFrame
+      flush
+      title={title}
+      width={WIDTH_PX}
+      firm={acts.chosen !== undefined}
+      busy={acts.busy}
+      onClose={onClose}
+    >
       <DialogTabs current={tab} onCurrent={setTab}>
         <Tab label={t('run.now')} />
         <Tab label={t('run.history')} />

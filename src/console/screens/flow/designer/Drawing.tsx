@@ -21,20 +21,23 @@ const WhoGets = lazyPart(async () => (await import('./WhoGets.tsx')).WhoGets);
 interface DrawingProps {
   readonly file: DrawnFile;
   readonly record: RaRecord;
+  /** It is being saved. */
+  readonly busy: boolean;
+  readonly onBusy: (busy: boolean) => void;
   readonly onFile: (file: DrawnFile) => void;
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** The canvas with its tools at the top and the panel beside it. */
-export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProps) {
+export function Drawing({ file, record, busy, onBusy, onFile, onUnsaved, onDone }: DrawingProps) {
   const { t } = useFlowTexts();
   const [failed, setFailed] = useState<DrawnFile>();
   const fail = useCallback(() => setFailed(file), [file]);
   const warn = useCallback((count: number) => showToast('warning', t('flow.dropped', { count })), [t]);
   const { place, fit, designing } = useDesigning(file, String(record.modelKey), { onFailure: fail, onLoss: warn });
   const draft = useFlowDraft(String(record.id), designing);
-  const { busy, savedAt, save } = useSaveModel(record, draft.forget, onDone);
+  const { savedAt, save } = useSaveModel(record, { onBusy, onSaved: draft.forget, onDone });
   const [asking, setAsking] = useState(false);
   const [playing, setPlaying] = useState(false);
   const unsaved =

@@ -15,16 +15,21 @@ interface SavedAt {
   readonly changes: number;
 }
 
+interface SaveSteps {
+  readonly onBusy: (busy: boolean) => void;
+  readonly onSaved: () => void;
+  readonly onDone: () => void;
+}
+
 /** Stores the drawing as the next version of its model; the name of the process is the name of the model. */
-export function useSaveModel(record: RaRecord, onSaved: () => void, onDone: () => void) {
+export function useSaveModel(record: RaRecord, { onBusy, onSaved, onDone }: SaveSteps) {
   const { t } = useFlowTexts();
   const data = useConsoleData();
   const [stored, setStored] = useState(record);
-  const [busy, setBusy] = useState(false);
   const [savedAt, setSavedAt] = useState<SavedAt>();
   const save = async (designing: Designing, file: DrawnFile) => {
     const { changes, root, modeler } = designing;
-    setBusy(true);
+    onBusy(true);
     try {
       const modelEditorXml = await xmlOf(modeler);
       const name = root.businessObject.name || String(stored.name ?? '');
@@ -43,8 +48,8 @@ export function useSaveModel(record: RaRecord, onSaved: () => void, onDone: () =
     } catch (error) {
       announceFailure(error);
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   };
-  return { busy, savedAt, save };
+  return { savedAt, save };
 }

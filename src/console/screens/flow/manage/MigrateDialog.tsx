@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flowManagerList } from '../../../../protocol/calls/flowManagement.ts';
@@ -80,12 +80,13 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
       firm
       title={t('flow.migrateTitle')}
       width={WIDTH_PX}
+      busy={busy}
       onClose={onClose}
       footer={
         <>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
+          <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onClose}>
             {t('cancel')}
-          </Button>
+          </BusyButton>
           <BusyButton
             variant="outlined"
             busy={busy}

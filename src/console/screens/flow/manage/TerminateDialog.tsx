@@ -32,6 +32,7 @@ export function TerminateDialog({ count, busy, onEnd, onClose }: TerminateDialog
       firm
       title={t('flow.terminateTitle')}
       width={WIDTH_PX}
+      busy={busy}
       onClose={onClose}
       footer={<FormButtons danger formId={formId} busy={busy} label={t('flow.terminate')} onCancel={onClose} />}
     >

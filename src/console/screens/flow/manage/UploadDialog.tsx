@@ -75,6 +75,7 @@ export function UploadDialog({ kinds, onClose }: UploadDialogProps) {
       title={t('flow.upload')}
       width={WIDTH_PX}
       firm={files.length > 0}
+      busy={busy}
       onClose={onClose}
       footer={<FormButtons formId={formId} busy={busy} label={t('flow.deploy')} onCancel={onClose} />}
     >

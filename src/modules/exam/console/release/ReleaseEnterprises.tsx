@@ -5,6 +5,7 @@ import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { OwnDialogProps } from '../../../../console/modules/ConsoleModule.ts';
+import { BusyButton } from '../../../../console/widgets/BusyButton.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { DialogFrame } from '../../../../console/widgets/DialogFrame.tsx';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
@@ -46,13 +47,14 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
   return (
     <DialogFrame
       width={1080}
+      busy={busy}
       title={t('release.title', { task: String(task?.taskName ?? '') })}
       onClose={onClose}
       footer={
         <>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
+          <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onClose}>
             {t('close')}
-          </Button>
+          </BusyButton>
           <Button
             variant="contained"
             disableElevation
