@@ -3,11 +3,8 @@ import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { numberText, readableText } from '../model/brokenCell.ts';
 import { FORMULA } from '../model/csv.ts';
-import { hiddenRows } from './hiddenRows.ts';
-import { MAX_FILE_BYTES, RefusedSheet, refuseHostile } from './refuseHostile.ts';
+import { MAX_FILE_BYTES, MAX_SHEET_ROWS, RefusedSheet, refuseHostile } from './refuseHostile.ts';
 
-/** Rows of one file at most, its headers among them. */
-export const MAX_SHEET_ROWS = 100_001;
 const MAX_COLUMNS = 300;
 
 /** One row as texts, by its line in the file; the first has the headers. */
@@ -165,10 +162,9 @@ const lineOf = (index: number, last: number): number =>
   Number.isInteger(index) && index + 1 > last ? index + 1 : last + 1;
 
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
-  refuseHostile(bytes);
+  const hidden = refuseHostile(bytes);
   try {
     const { firstShown, part, firstYear } = workbookOf(bytes);
-    const hidden = hiddenRows(bytes, part, MAX_SHEET_ROWS);
     const asked = { sheet: firstShown, maxRows: MAX_SHEET_ROWS + 1 };
     let read = 0;
     let line = 0;
@@ -183,7 +179,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
       yield {
         line,
         cells: values.slice(0, MAX_COLUMNS).map((value) => readableText(textOf(value, firstYear))),
-        ...(hidden.has(read - 1) && { isHidden: true }),
+        ...(hidden.get(part)?.has(read - 1) && { isHidden: true }),
       };
     }
   } catch (error) {

@@ -27,6 +27,8 @@ export class RefusedSheet extends Error {
   }
 }
 
+/** Rows of one file at most, its headers among them. */
+export const MAX_SHEET_ROWS = 100_001;
 /** Of a file as it lies on a disk. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 /** All parts together, unpacked: 50,000 rows of 40 columns have room. */
@@ -79,10 +81,28 @@ function watchStretches() {
   };
 }
 
+const ROW = /<(?:\w+:)?row\b[^<>]*>/g;
+const HIDDEN_ROW = /\shidden\s*=\s*["'](?:1|true)["']/;
+
+/** Notes the places of rows that its program does not show; a tag may be cut by the end of a slice. */
+function watchRows(hidden: Set<number>) {
+  let rest = '';
+  let rows = 0;
+  return (text: string) => {
+    const all = rest + text;
+    for (const [tag] of all.matchAll(ROW)) {
+      if (rows < MAX_SHEET_ROWS && HIDDEN_ROW.test(tag)) hidden.add(rows);
+      rows += 1;
+    }
+    const last = all.lastIndexOf('<');
+    rest = last < 0 || all.includes('>', last) ? '' : all.slice(last);
+  };
+}
+
 /** Reads what is unpacked as it comes, and lets go of it again. */
-function watchPart(name: string, told: (bytes: number) => void) {
+function watchPart(name: string, told: (bytes: number) => void, hidden: Set<number>) {
   const decoder = new TextDecoder();
-  const watches = SHEET.test(name) ? [watchStretches(), watchFormulas()] : [];
+  const watches = SHEET.test(name) ? [watchStretches(), watchFormulas(), watchRows(hidden)] : [];
   let rest = '';
   let merges = 0;
   return (data: Uint8Array) => {
@@ -100,13 +120,19 @@ function watchPart(name: string, told: (bytes: number) => void) {
   };
 }
 
-/** Throws unless the bytes are a sheet that only holds rows; never unpacks more than it may, whatever they say of themselves. */
-export function refuseHostile(bytes: Uint8Array): void {
+/** Of each part of a file that is a sheet, which of its first rows are hidden by hand or by a filter, by their places. */
+export type HiddenRows = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * Throws unless the bytes are a sheet that only holds rows; never unpacks more than it may, whatever they say of
+ * themselves. Answers what a person does not see of it.
+ */
+export function refuseHostile(bytes: Uint8Array): HiddenRows {
   if (isOle(bytes)) refuse('encrypted');
   if (!isZip(bytes)) refuse('notASheet');
   let unpacked = 0;
   let parts = 0;
-  let hasSheet = false;
+  const hidden = new Map<string, ReadonlySet<number>>();
   const count = (length: number) => {
     unpacked += length;
     if (unpacked > MAX_UNPACKED_BYTES) refuse('bomb');
@@ -117,8 +143,9 @@ export function refuseHostile(bytes: Uint8Array): void {
     if (parts > MAX_PARTS) refuse('bomb');
     if (MACROS.test(file.name)) refuse('macros');
     if (LINKS.test(file.name)) refuse('links');
-    hasSheet ||= SHEET.test(file.name);
-    const watch = watchPart(file.name, count);
+    const rows = new Set<number>();
+    if (SHEET.test(file.name)) hidden.set(file.name, rows);
+    const watch = watchPart(file.name, count, rows);
     file.ondata = (error, data) => {
       // What is thrown below comes back as an error of the packing.
       if (error) throw error;
@@ -133,5 +160,6 @@ export function refuseHostile(bytes: Uint8Array): void {
   } catch (error) {
     throw error instanceof RefusedSheet ? error : new RefusedSheet('notASheet');
   }
-  if (!hasSheet) refuse('notASheet');
+  if (hidden.size === 0) refuse('notASheet');
+  return hidden;
 }
