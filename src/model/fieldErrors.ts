@@ -40,6 +40,10 @@ export const FIELD_ERRORS = {
   madeOnce: { zh: '{label}在新增后不能修改', en: '{label} cannot be changed once the record is made' },
   noSuchKey: { zh: '没有“{value}”对应的数据', en: 'There is no record for “{value}”' },
   repeatedRow: { zh: '与本文件第 {line} 行重复', en: 'The same as in row {line} of this file' },
+  repeatedTogether: {
+    zh: '{fields}都与本文件第 {line} 行相同',
+    en: '{fields}: all the same as in row {line} of this file',
+  },
   sheetFailed: {
     zh: '{label}是表格软件的计算错误（{value}），请改填内容',
     en: '{label} holds an error of the spreadsheet ({value}); write what it should be',

@@ -1,5 +1,5 @@
 import { bodyObject } from '../wireValues.ts';
-import { readList, readNumber, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readText, readTextMap, readTexts } from './reading.ts';
 
 /** Rows that travel together at most. */
 export const MAX_IMPORT_ROWS = 100;
@@ -12,6 +12,12 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export const IMPORT_MODES = ['insert', 'update', 'both'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
+/** Why a row was refused, in every language. No field: it is about the row. */
+const readIssue = (issue: unknown) => ({
+  ...readTexts(issue, ['field', 'code', 'reason']),
+  texts: readTextMap(bodyObject(issue).texts),
+});
+
 /** What became of each row, by its line in the sheet. */
 export const readImported = (answer: unknown) =>
   readList(answer, (item) => {
@@ -19,7 +25,7 @@ export const readImported = (answer: unknown) =>
     return {
       line: readNumber(line),
       outcome: IMPORT_OUTCOMES.find((one) => one === outcome) ?? 'refused',
-      issues: readList(issues, (issue) => readTexts(issue, ['field', 'reason'])),
+      issues: readList(issues, readIssue),
       id: readText(bodyObject(item).id),
     };
   });

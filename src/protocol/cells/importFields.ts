@@ -19,6 +19,10 @@ export function keyColumns(entity: Entity, codes: PermissionCodes): readonly str
   return [ID_COLUMN, ...unique.map(({ name }) => name)];
 }
 
-/** Columns of which a file may say each value once. */
-export const onceIn = (entity: Entity, codes: PermissionCodes, mode: ImportMode): readonly string[] =>
-  keyColumns(entity, codes).filter((name) => mode !== 'insert' || name !== ID_COLUMN);
+/** Columns of which a file may say each value once, by themselves or several together. */
+export function onceIn(entity: Entity, codes: PermissionCodes, mode: ImportMode): readonly (readonly string[])[] {
+  const open = importFields(entity, codes).filter(({ mask }) => mask === undefined);
+  const names = new Set(open.map(({ name }) => name));
+  const keys = entity.unique.map(({ fields }) => fields).filter((key) => key.every((name) => names.has(name)));
+  return mode === 'insert' ? keys : [[ID_COLUMN], ...keys];
+}

@@ -2,7 +2,17 @@ import { MAX_CELL_LENGTH } from '../../model/cellText.ts';
 import { IMPORT_MODES, IMPORT_OUTCOMES, MAX_IMPORT_ROWS } from '../calls/readImported.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
-import { flag, integer, listOf, objectRequiring, oneOf, text, textProperties, wholeObject } from './shapes.ts';
+import {
+  byLanguage,
+  flag,
+  integer,
+  listOf,
+  objectRequiring,
+  oneOf,
+  text,
+  textProperties,
+  wholeObject,
+} from './shapes.ts';
 
 const cells: Schema<Readonly<Record<string, string>>> = {
   type: 'object',
@@ -38,7 +48,8 @@ export const importEndpoints = {
         {
           line: integer,
           outcome: oneOf(...IMPORT_OUTCOMES),
-          issues: listOf(wholeObject(textProperties(['field', 'reason']))),
+          // The code is the same whoever asks; the reason is in the language of the request, and beside it in all.
+          issues: listOf(wholeObject({ ...textProperties(['field', 'code', 'reason']), texts: byLanguage })),
         },
         { id: text(64) },
       ),

@@ -1,8 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { Model } from '../../model/Model.ts';
+import { speechOf } from '../../model/textIn.ts';
 import type { ImportMode } from '../../protocol/calls/readImported.ts';
 import { onceIn } from '../../protocol/cells/importFields.ts';
-import { comparedCell, repeatedRows } from '../../protocol/cells/repeatedRows.ts';
-import type { CellWords } from '../../protocol/cells/SheetKind.ts';
+import { comparedCell, repeatedIssues, repeatedRows } from '../../protocol/cells/repeatedRows.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
@@ -30,17 +31,22 @@ function* sameLines(rows: readonly Row[]): Generator<[Row, AppError]> {
 export function alikeRows(
   { user }: Pick<OperationContext, 'user'>,
   entity: Entity,
-  words: CellWords,
+  model: Model,
   asked: { readonly mode: ImportMode; readonly run?: string | undefined; readonly rows: readonly Row[] },
 ): ReadonlyMap<Row, AppError> {
   const lines = new Map(asked.run === undefined ? [] : sameLines(asked.rows));
   const others = asked.rows.filter((row) => !lines.has(row));
   const repeated = repeatedRows(others, onceIn(entity, codesOf(user), asked.mode), ({ cells }, column) =>
-    comparedCell(entity, column, cells[column], words),
+    comparedCell(entity, column, cells[column], model),
   );
-  const refused = [...repeated].map(([row, { column, other }]): [Row, AppError] => [
+  const speech = speechOf(model);
+  const refused = [...repeated].map(([row, keys]): [Row, AppError] => [
     row,
-    new AppError('invalid', {}, [{ field: column, code: 'repeatedRow', params: { line: other } }]),
+    new AppError(
+      'invalid',
+      {},
+      keys.flatMap((key) => repeatedIssues(entity, key, speech)),
+    ),
   ]);
   return new Map([...lines, ...refused]);
 }

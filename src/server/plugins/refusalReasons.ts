@@ -11,6 +11,8 @@ type Refusal = Pick<AppError, 'code' | 'params' | 'issues'>;
 export interface Reason {
   /** The path of the field it is about (`rows.0.name` inside of rows); empty: it is about the whole. */
   readonly field: string;
+  /** Of the catalogue of errors, or of those about fields. */
+  readonly code: string;
   /** As it stands under the field. */
   readonly text: string;
   /** As it stands where no field is beside it: one inside of a row says which. */
@@ -21,12 +23,12 @@ export interface Reason {
 export function reasonsOf({ code, params, issues }: Refusal, entity: Entity | undefined, reader: Reader): Reason[] {
   if (issues.length === 0) {
     const text = errorText(code, params, reader);
-    return [{ field: '', text, sentence: text }];
+    return [{ field: '', code, text, sentence: text }];
   }
   return issues.map((issue) => {
     const field = entity && issueField(issue.field, (name) => fieldOf(entity, name));
     const text = fieldIssueText(issue, field, reader);
-    return { field: issue.field, text, sentence: issueWithPlace(entity, issue.field, text, reader) };
+    return { field: issue.field, code: issue.code, text, sentence: issueWithPlace(entity, issue.field, text, reader) };
   });
 }
 

@@ -4,6 +4,7 @@ import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRig
 import type { HistoryAction } from '../../model/history.ts';
 import { isMap } from '../../model/isMap.ts';
 import { fieldOf, findEntity } from '../../model/lookups.ts';
+import { readerIn, speechOf } from '../../model/textIn.ts';
 import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
@@ -81,11 +82,15 @@ async function namesOf(context: OperationContext, entity: Entity, { rows }: Aske
 }
 
 /** Why a row was refused, cell by cell where it is about cells. */
-function issuesOf({ database }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
-  const reasons = reasonsOf(reportableRefusal(error, database), entity, readerOf(request));
-  return reasons.map(({ field, text }) => {
+function issuesOf({ database, model }: Services, request: FastifyRequest, entity: Entity, error: unknown) {
+  const refusal = reportableRefusal(error, database);
+  const said = model.settings.languages.map(
+    (language) => [language, reasonsOf(refusal, entity, readerIn(speechOf(model), language))] as const,
+  );
+  return reasonsOf(refusal, entity, readerOf(request)).map(({ field, code, text: reason }, at) => {
     const [name = ''] = field.split('.');
-    return { field: fieldOf(entity, name) ? name : '', reason: text };
+    const texts = Object.fromEntries(said.map(([language, reasons]) => [language, reasons[at]?.text ?? reason]));
+    return { field: fieldOf(entity, name) ? name : '', code, reason, texts };
   });
 }
 
@@ -138,11 +143,17 @@ export function importRoute(app: FastifyInstance, services: Services): void {
         return refused(line, error);
       }
     };
+    /** A trial finds what else is wrong with a row that is like another one. */
+    const refuse = async (row: Asked['rows'][number], refusal: AppError): Promise<Imported> => {
+      const { issues, ...end } = refused(row.line, refusal);
+      const isTried = body.dryRun === true && refusal.code === 'invalid';
+      return { ...end, issues: isTried ? [...issues, ...(await take(row)).issues] : issues };
+    };
     const done: Imported[] = [];
     for (const row of body.rows) {
       const refusal = alike.get(row);
       // Said whether time is left or not: one that came again without the others would be like none.
-      if (refusal !== undefined) done.push(refused(row.line, refusal));
+      if (refusal !== undefined) done.push(await refuse(row, refusal));
       else if (!isSpent(done.length)) done.push(await take(row));
     }
     return done;

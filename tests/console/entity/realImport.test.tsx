@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { writeXlsx } from 'hucre/xlsx';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { todayInShanghai } from '../../../src/console/fields/moment/todayInShang
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { call } from '../../../src/console/start/http/call.ts';
 import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { languageStore } from '../../../src/console/start/texts/speech.ts';
 import type { ListLayout } from '../../../src/model/listLayouts.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
@@ -287,6 +288,45 @@ it('rows with mistakes are mended where they are listed, and only those are trie
   expect(written.data.map(({ entName }) => entName).toSorted()).toEqual(
     [401, 402, 403, 404].map((n) => `表格餐馆${n}`),
   );
+});
+
+it('rows that are the same record say what else is wrong with them, in the language that is spoken', {
+  timeout: 60_000,
+}, async () => {
+  const headers = Object.keys(sound(1));
+  const same = creditCode(700 + 451);
+  const rows: readonly Readonly<Record<string, string>>[] = [
+    { ...sound(451), principalPhone: '123' },
+    { ...sound(452), creditCode: same, regionCode: '无此街道' },
+  ];
+  await open('从 Excel 或 CSV 导入…');
+  await pick(
+    await sheetFile(
+      headers,
+      rows.map((row) => headers.map((name) => row[name] ?? '')),
+    ),
+  );
+  await press('试运行');
+  await screen.findByText('与本文件第 3 行重复');
+  const reasons = () => [...document.querySelectorAll('td:last-child')].map(({ textContent }) => textContent);
+  expect(reasons()).toEqual([
+    '与本文件第 3 行重复',
+    '手机号码长度不为11位',
+    '与本文件第 2 行重复',
+    expect.stringContaining('没有名为“无此街道”的'),
+  ]);
+  const asked = server.requests.length;
+
+  act(() => languageStore.set('en'));
+
+  expect(reasons()).toEqual([
+    'The same as in row 3 of this file',
+    'The mobile number must have 11 digits',
+    'The same as in row 2 of this file',
+    expect.stringContaining('There is no “无此街道”'),
+  ]);
+  expect(server.requests).toHaveLength(asked);
+  act(() => languageStore.set('zh'));
 });
 
 it('rows that are hidden in a workbook are left out and said, taken where somebody asks for them, and stay hidden in the marked file', {

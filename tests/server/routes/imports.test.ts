@@ -55,7 +55,15 @@ describeDatabases('rows of a sheet', (open) => {
       'staffCount',
     ]);
     expect(body.data[2].issues).toEqual([
-      { field: 'regionCode', reason: expect.stringContaining('没有名为“无此街道”的') },
+      {
+        field: 'regionCode',
+        code: 'noSuchName',
+        reason: expect.stringContaining('没有名为“无此街道”的'),
+        texts: {
+          zh: expect.stringContaining('没有名为“无此街道”的'),
+          en: expect.stringContaining('There is no “无此街道”'),
+        },
+      },
     ]);
     expect(await named('表格餐馆')).toEqual([]);
   });
@@ -143,6 +151,39 @@ describeDatabases('rows of a sheet', (open) => {
       expect(made).toEqual(dryRun ? [0, 0, 0, 0, 0, 0] : [0, 1, 0, 0, 0, 0]);
     },
   );
+
+  it('that are like one another are tried for their other mistakes as well', async () => {
+    const same = { ...deptId(), creditCode: creditCode(590) };
+    const rows = [enterprise(90, { ...same, principalPhone: '123' }), enterprise(91, same)];
+    const codes = async (more: object) =>
+      (await send(rows, more)).body.data.map(({ issues }: { issues: { field: string; code: string }[] }) =>
+        issues.map(({ field, code }) => [field, code]),
+      );
+
+    const repeated = ['creditCode', 'repeatedRow'];
+    expect(await codes({ dryRun: true })).toEqual([[repeated, ['principalPhone', 'phoneLength']], [repeated]]);
+    expect(await codes({})).toEqual([[repeated], [repeated]]);
+  });
+
+  it('are refused where two of them have all values of a key of two fields', async () => {
+    const licence = (licenceTypeId: string, licenceNo: string) => ({ licenceTypeId, licenceNo });
+    const rows = [licence('A', 'JY1'), licence('A', 'JY2'), licence('B', 'JY1'), licence('A', 'JY1 ')];
+    const { body } = await send(rows, { entity: 'entLicenceInfo', dryRun: true });
+
+    type Issue = { field: string; code: string; texts: object };
+    const alike = body.data.map(({ issues }: { issues: Issue[] }) =>
+      issues.flatMap(({ field, code, texts }) => (code === 'repeatedTogether' ? [[field, texts]] : [])),
+    );
+    const both = (line: number) =>
+      ['licenceTypeId', 'licenceNo'].map((field) => [
+        field,
+        {
+          zh: `证照类型、证照编号都与本文件第 ${line} 行相同`,
+          en: `Type, Licence no.: all the same as in row ${line} of this file`,
+        },
+      ]);
+    expect(alike).toEqual([both(5), [], [], both(2)]);
+  });
 
   it('leave a record as it is that two of them change, and change it by one that comes alone', async () => {
     const [code, other] = [creditCode(550), creditCode(551)];

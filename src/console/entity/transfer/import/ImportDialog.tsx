@@ -75,7 +75,12 @@ export function ImportDialog({ context, onClose }: ImportDialogProps) {
   const save = async () => {
     const isTaken = (line: number) => step === 'result' && (results.get(line)?.outcome ?? 'refused') !== 'refused';
     const rows = table.rows.filter(({ line }) => !isTaken(line));
-    const marked = await writeMarked(name, table.headers, t('import.notes'), markedRows(mapping, rows, results));
+    const marked = await writeMarked(
+      name,
+      table.headers,
+      t('import.notes'),
+      markedRows(mapping, rows, results, { text }),
+    );
     saveBlob(sheetBlob('xlsx', [new Uint8Array(marked)]), `${t('import.markedName', { name })}.xlsx`);
   };
   const choicesOf = (field: string) =>

@@ -29,11 +29,13 @@ function oncePerColumn(problems: readonly Problem[]) {
 
 /** What is wrong with which cell; while nothing is written each cell is mended where it is listed. */
 export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProps) {
-  const { t } = useImportTexts();
+  const { t, text } = useImportTexts();
   const { wordOf } = useColumnWords(importing);
   const listId = useId();
   const { busy, step, mapping, table } = importing;
-  const all = refused.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
+  const all = refused.flatMap(({ line, issues }) =>
+    issues.map(({ field, texts }) => ({ line, field, reason: text(texts) })),
+  );
   const isUnmapped = ({ field }: Problem) => field !== '' && !mapping.includes(field);
   const lines = all.filter((one) => !isUnmapped(one));
   const rowAt = new Map(table.rows.map((row) => [row.line, row]));

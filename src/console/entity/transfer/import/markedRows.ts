@@ -1,3 +1,4 @@
+import type { Reader } from '../../../../model/Text.ts';
 import type { SheetRow } from '../../../../sheet/readSheet.ts';
 import type { MarkedRow } from '../../../../sheet/writeMarked.ts';
 import type { ColumnMapping } from './mapping.ts';
@@ -8,14 +9,16 @@ export function markedRows(
   mapping: ColumnMapping,
   rows: readonly SheetRow[],
   results: ReadonlyMap<number, RowResult>,
+  { text }: Pick<Reader, 'text'>,
 ): readonly MarkedRow[] {
   return rows.map(({ line, cells, isHidden }) => {
     const issues = results.get(line)?.issues ?? [];
     const marks = new Map<number, string>();
-    for (const { field, reason } of issues) {
+    const reasons = issues.map(({ texts }) => text(texts));
+    for (const [at, { field }] of issues.entries()) {
       const column = field === '' ? -1 : mapping.indexOf(field);
-      if (column >= 0) marks.set(column, [marks.get(column), reason].filter(Boolean).join('\n'));
+      if (column >= 0) marks.set(column, [marks.get(column), reasons[at]].filter(Boolean).join('\n'));
     }
-    return { cells, marks, reason: issues.map(({ reason }) => reason).join('；'), isHidden };
+    return { cells, marks, reason: [...new Set(reasons)].join('；'), isHidden };
   });
 }

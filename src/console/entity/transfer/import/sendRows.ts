@@ -1,7 +1,9 @@
 import { MAX_CELL_LENGTH } from '../../../../model/cellText.ts';
+import type { Text } from '../../../../model/Text.ts';
 import type { ImportMode, ImportOutcome } from '../../../../protocol/calls/readImported.ts';
 import { MAX_IMPORT_ROWS } from '../../../../protocol/calls/readImported.ts';
 import type { SheetRow } from '../../../../sheet/readSheet.ts';
+import { IMPORT_TEXTS } from './importTexts.ts';
 import { type ColumnMapping, cellsOf } from './mapping.ts';
 
 /** How the rows of a file are taken. */
@@ -15,12 +17,19 @@ export interface ImportPlan {
   readonly run: string;
 }
 
+interface RowIssue {
+  readonly field: string;
+  readonly code: string;
+  /** In every language: whoever changes hers reads on in it. */
+  readonly texts: Text;
+}
+
 /** What became of a row, or would. */
 export interface RowResult {
   readonly line: number;
   readonly outcome: ImportOutcome;
   /** Why it was refused; no field: it is about the row. */
-  readonly issues: readonly { readonly field: string; readonly reason: string }[];
+  readonly issues: readonly RowIssue[];
 }
 
 interface Part {
@@ -32,15 +41,8 @@ interface Part {
   readonly rows: { line: number; cells: Record<string, string> }[];
 }
 
-interface TooLong {
-  readonly cell: string;
-  readonly row: string;
-}
-
 interface Sending {
   readonly dryRun: boolean;
-  /** Why a cell or a row is refused that has more text than a request may. */
-  readonly reasons: TooLong;
   readonly send: (part: Part) => Promise<readonly RowResult[]>;
   /** Throws to stop. */
   readonly tell: (results: readonly RowResult[]) => void;
@@ -59,20 +61,24 @@ function partOf(rows: readonly SheetRow[]): readonly SheetRow[] {
   });
 }
 
+/** More text than a request may have. */
+const CELL_TOO_LONG = { code: 'cellTooLong', texts: IMPORT_TEXTS['import.cellTooLong'] };
+const ROW_TOO_LONG = { code: 'rowTooLong', texts: IMPORT_TEXTS['import.rowTooLong'] };
+
 /** What is wrong with a row that no server would take: it must not keep the others out. */
-function tooLong(row: SheetRow, mapping: ColumnMapping, { cell, row: whole }: TooLong): RowResult[] {
+function tooLong(row: SheetRow, mapping: ColumnMapping): RowResult[] {
   const length = lengthOf(row);
   if (length <= MAX_CELL_LENGTH) return [];
   const cells = Object.entries(cellsOf(mapping, row.cells)).filter(([, text]) => text.length > MAX_CELL_LENGTH);
-  const issues = cells.map(([field]) => ({ field, reason: cell }));
-  if (issues.length === 0 && length > MAX_PART_CHARACTERS) issues.push({ field: '', reason: whole });
+  const issues: RowIssue[] = cells.map(([field]) => ({ field, ...CELL_TOO_LONG }));
+  if (issues.length === 0 && length > MAX_PART_CHARACTERS) issues.push({ field: '', ...ROW_TOO_LONG });
   return issues.length === 0 ? [] : [{ line: row.line, outcome: 'refused', issues }];
 }
 
 /** Sends rows a part at a time. What a part had no time for goes with the next; no answer at all is an error. */
-export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, reasons, send, tell }: Sending) {
+export async function sendRows(plan: ImportPlan, rows: readonly SheetRow[], { dryRun, send, tell }: Sending) {
   const { entity, mode, key, mapping, run } = plan;
-  const long = rows.flatMap((row) => tooLong(row, mapping, reasons));
+  const long = rows.flatMap((row) => tooLong(row, mapping));
   if (long.length > 0) tell(long);
   const refused = new Set(long.map(({ line }) => line));
   let left = rows.filter(({ line }) => !refused.has(line));

@@ -15,9 +15,8 @@ import { type ColumnMapping, guessMapping, mapColumn, withGuesses } from './mapp
 import { mendedRows, NO_MENDS, withMend } from './mends.ts';
 import { nearFields } from './nearFields.ts';
 import { readTable, type Table } from './readTable.ts';
-import { repeatedResults } from './repeatedResults.ts';
+import { repeatedResults, withRepeated } from './repeatedResults.ts';
 import { type ImportPlan, type RowResult, sendRows } from './sendRows.ts';
-import { useImportTexts } from './useImportTexts.ts';
 import { withoutReasons } from './withoutReasons.ts';
 
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
@@ -40,8 +39,6 @@ interface Refusal {
 /** From a file to its records, step by step. */
 export function useImport(context: EntityScreenContext) {
   const { entity, codes, abilities } = context;
-  const texts = useImportTexts();
-  const { t } = texts;
   const client = useQueryClient();
   const fields = useMemo(() => importFields(entity, codes), [entity, codes]);
   const [step, setStep] = useState<ImportStep>('file');
@@ -103,7 +100,7 @@ export function useImport(context: EntityScreenContext) {
     return { entity: entity.name, mode, key, mapping, run: contentKey(new TextEncoder().encode(told)) };
   };
 
-  const send = async (dryRun: boolean, rows: readonly SheetRow[], before: RowResults) => {
+  const send = async (dryRun: boolean, rows: readonly SheetRow[], before: RowResults, repeated = NONE) => {
     const found = new Map(before);
     const show = () => (dryRun ? setTried : setWritten)(new Map(found));
     stopped.current = false;
@@ -115,10 +112,9 @@ export function useImport(context: EntityScreenContext) {
     try {
       await sendRows(planned(), rows, {
         dryRun,
-        reasons: { cell: t('import.cellTooLong'), row: t('import.rowTooLong') },
         send: (body) => call(importRows, { body }),
         tell: (results) => {
-          for (const result of results) found.set(result.line, result);
+          for (const result of results) found.set(result.line, withRepeated(result, repeated));
           show();
           if (stopped.current) throw new Stopped();
         },
@@ -136,10 +132,11 @@ export function useImport(context: EntityScreenContext) {
   const sound = rows.filter(({ line }) => (tried.get(line)?.outcome ?? 'refused') !== 'refused');
   /** Tries the rows of which nothing is known; a value that may occur once is looked for in all of them. */
   const tryRows = (rows: readonly SheetRow[], known: RowResults) => {
-    const repeated = repeatedResults(context, mode, mapping, rows, texts);
-    const before = new Map([...known, ...repeated.map((result): [number, RowResult] => [result.line, result])]);
+    const repeated = repeatedResults(context, mode, mapping, rows);
+    const isSound = ({ line }: RowResult) => (known.get(line)?.outcome ?? 'refused') !== 'refused';
+    const news = [...repeated].filter(([, result]) => isSound(result));
     setMends(NO_MENDS);
-    return send(true, notYet(before, rows), before);
+    return send(true, notYet(known, rows), new Map([...known, ...news]), repeated);
   };
   const recheck = () => {
     const mended = mendedRows(table.rows, mends);
@@ -195,9 +192,7 @@ export function useImport(context: EntityScreenContext) {
     check: () => void tryRows(rows, NONE),
     write: () => void send(false, sound, NONE),
     resume: () => {
-      const dryRun = step === 'check';
-      const done = dryRun ? tried : written;
-      void send(dryRun, notYet(done, dryRun ? rows : sound), done);
+      void (step === 'check' ? tryRows(rows, tried) : send(false, notYet(written, sound), written));
     },
     stop,
     to: setStep,
