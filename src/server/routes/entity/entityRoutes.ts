@@ -101,22 +101,27 @@ async function operate(
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, await byId(context, entity, operation.decodeCall(input)), request);
   if (operation.name === 'list')
-    return listed(services, context, entity, operation, asked as Calls['list'], request, write);
+    return listed({ services, request, context, entity, operation, write }, asked as Calls['list']);
   const result = isRead(operation.name)
     ? await runOperation(context, entity, operation.name, asked)
     : await runRuledWrite(services, request, entity, operation.name, asked);
   return operation.encodeResult(result, asked);
 }
 
+/** A request for a list, and how its answer is written. */
+interface ListRequest {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly context: OperationContext;
+  readonly entity: Entity;
+  readonly operation: EntityOperation;
+  readonly write: Write;
+}
+
 /** A list may bring its figures, for whoever might ask for them alone. */
 async function listed(
-  services: Services,
-  context: OperationContext,
-  entity: Entity,
-  operation: EntityOperation,
+  { services, request, context, entity, operation, write }: ListRequest,
   { figures, ...rows }: Calls['list'],
-  request: FastifyRequest,
-  write: Write,
 ): Promise<WrittenList> {
   const mayBring = figures !== undefined && mayCount(services, entity, request);
   const asked = mayBring
