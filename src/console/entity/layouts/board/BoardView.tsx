@@ -4,6 +4,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { filterKey } from '../../../../protocol/query/filtersOf.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
+import { LayoutNotice } from '../LayoutNotice.tsx';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { factColumns } from '../shownFacts.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -49,12 +50,12 @@ export function BoardView(props: LayoutProps) {
   return (
     <>
       {hasNone && Object.keys(filters).length > 0 && (
-        <p role="status" className={styles.found}>
+        <LayoutNotice>
           {t('emptyFiltered')}
           <Link component="button" onClick={() => onFilters({})}>
             {t('clearFilters')}
           </Link>
-        </p>
+        </LayoutNotice>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from card to card */}
       <div ref={board} className={styles.board} onKeyDown={onKeyDown}>

@@ -8,6 +8,7 @@ import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { useNarrow } from '../../../widgets/useNarrow.ts';
 import { useWallTime } from '../../../widgets/useWallTime.ts';
 import { openingOf } from '../../list/openingOf.ts';
+import { LayoutNotice } from '../LayoutNotice.tsx';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { factColumns, lineOf, stateColumn } from '../shownFacts.ts';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -65,21 +66,19 @@ export function CalendarView(props: LayoutProps) {
       <CalendarBar place={place} range={range} today={today} onGo={go} />
       <div className={styles.wait}>{isFetching && <LinearProgress sx={{ height: 2 }} aria-label={t('loading')} />}</div>
       {missing > 0 && (
-        <p role="status" className={styles.notice}>
+        <LayoutNotice>
           {t(place.span === 'month' ? 'calendar.missingMonth' : 'calendar.missing', {
             shown: records.length,
             total: records.length + missing,
           })}
-        </p>
+        </LayoutNotice>
       )}
       {isError && records.length === 0 ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {!isPending && records.length === 0 && (
-            <p role="status" className={styles.notice}>
-              {t(`calendar.nothing.${place.span}`, { name: inside(text(entity.label)) })}
-            </p>
+            <LayoutNotice>{t(`calendar.nothing.${place.span}`, { name: inside(text(entity.label)) })}</LayoutNotice>
           )}
           {narrow && isPending ? (
             <div className={styles.days}>
