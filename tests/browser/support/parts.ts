@@ -3,7 +3,7 @@ import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
 import { writableFields } from '../../../src/model/fieldAccess.ts';
 import { projectModel } from '../../support/server.ts';
 import { type Family, listedFamilies } from './listedFamilies.ts';
-import { calm, detail, form, goTo, list, OVER, place, press, withChosen } from './partSteps.ts';
+import { calm, detail, form, goTo, list, OVER, place, press, tool, withChosen } from './partSteps.ts';
 
 /** A screen, dialog or popover by name, and the way to it for a person who is signed in, with Chinese texts. */
 export type Part = readonly [name: string, open: (page: Page) => Promise<unknown>];
@@ -147,7 +147,7 @@ const LISTS: Part[] = [
     'saved view',
     async (page) => {
       await list(page, BANQUETS);
-      await press(page, '我的视图');
+      await tool(page, '我的视图');
       await page.getByRole('menuitem', { name: '另存为视图' }).click();
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
