@@ -1,6 +1,7 @@
 import { nearestName } from '../model/nearestName.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import { makeDiagnostic } from './makeDiagnostic.ts';
+import { meantNames } from './otherWords.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 
 /** A finding about a place in a document; `part` says whether the key or the value is meant. */
@@ -24,9 +25,11 @@ export function reportInto(diagnostics: Diagnostic[]): Report {
   };
 }
 
-/** "Did you mean …" with the nearest name, else the choices when they are few, else where to look. */
+/** "Did you mean …" with what the word is called here or the nearest name, else the choices when they are few, else where to look. */
 export function suggestName(name: string, known: Iterable<string>, otherwise?: string): string | undefined {
   const names = [...known];
+  const meant = meantNames(name, names);
+  if (meant.length > 0) return `Did you mean ${meant.map((word) => `"${word}"`).join(' or ')}?`;
   const nearest = nearestName(name, names);
   if (nearest !== undefined) return `Did you mean "${nearest}"?`;
   if (otherwise !== undefined) return otherwise;

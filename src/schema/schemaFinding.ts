@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { fieldTypeNames, fieldTypes } from '../model/fieldTypes/index.ts';
 import { describeValue } from './describeValue.ts';
 import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
@@ -39,8 +40,18 @@ function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocu
   const joined = joinedPair(key);
   if (joined !== undefined) return { code: 'unknownKey', path: [...path, key], part: 'key', ...joined };
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-  const remedy = suggestName(key, known, `Use one of: ${known.join(', ')}; or begin it with x- to keep a note.`);
+  const remedy =
+    otherTypes(key, path) ??
+    suggestName(key, known, `Use one of: ${known.join(', ')}; or begin it with x- to keep a note.`);
   return { code: 'unknownKey', path: [...path, key], part: 'key', message: `Unknown key "${key}"`, remedy };
+}
+
+/** A word that fields of another type have. */
+function otherTypes(key: string, path: DocumentPath): string | undefined {
+  const types = path.at(-2) === 'fields' ? fieldTypeNames().filter((name) => key in fieldTypes[name].options) : [];
+  return types.length === 0
+    ? undefined
+    : `Fields of type ${types.join(', ')} take it: let "type" say so, or remove it.`;
 }
 
 /** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */

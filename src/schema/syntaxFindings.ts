@@ -16,12 +16,20 @@ export function syntaxFindings(yaml: Document.Parsed, text: string): readonly Pl
   const errors = yaml.errors.filter(({ message }) => !UNCLOSED.test(message));
   const open = errors.length < yaml.errors.length ? openBrackets(text) : [];
   const end = errors.findIndex(({ code }) => code === AFTER_THE_END);
-  const own = errors.filter(({ code }, index) => code !== AFTER_THE_END || index === end);
+  const own = errors
+    .filter(({ code }, index) => code !== AFTER_THE_END || index === end)
+    .filter((problem, index, all) => !followsLineAbove(problem, all[index - 1], text));
   const mistakes = [
     ...open.map((at) => bracketFinding(at, `The bracket "${text[at]}" is never closed`)),
     ...own.map((problem) => syntaxFinding(problem, 'error', text)),
   ];
   return [...namingSigns(mistakes, text), ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text))];
+}
+
+/** One line that is indented otherwise, and the parser says so of each line below it. */
+function followsLineAbove(problem: YAMLError, before: YAMLError | undefined, text: string): boolean {
+  if (problem.code !== 'BAD_INDENT' || before === undefined) return false;
+  return !text.slice(before.pos[0], problem.pos[0]).replace(/\n/, '').includes('\n');
 }
 
 /** In place of what a full-width sign leads to the sign itself, once. */

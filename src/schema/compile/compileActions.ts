@@ -32,7 +32,8 @@ function compileAction(
   const visibleWhen = visibilityOf(context, name, authored, states);
   const handler = authored.handler ?? false;
   reportRight(context, name, authored, prefix);
-  const elsewhere = authored.fixed === true || authored.dialog !== undefined;
+  const elsewhere =
+    authored.fixed === true || authored.dialog !== undefined || runsBrokenTransition(context, name, states);
   if (!handler && !elsewhere && effect === undefined) reportIdle(context, name, states);
   else if (!handler && !elsewhere) reportUnread(context, name, inputs, effect, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
@@ -132,6 +133,13 @@ function visibilityOf(
   if (states === undefined || transitions.length === 0) return own;
   const start: Condition = transitionCondition(states, transitions);
   return own === undefined ? start : { all: [start, own] };
+}
+
+/** Its transition is there, and could not be read for another finding. */
+function runsBrokenTransition({ document }: EntityContext, name: string, states: EntityStates | undefined): boolean {
+  const written = (document.value as { readonly states?: { readonly transitions?: object } } | undefined)?.states;
+  const isWritten = Object.hasOwn(Object(written?.transitions), name);
+  return isWritten && states?.transitions.some(({ action }) => action === name) !== true;
 }
 
 function reportIdle(context: EntityContext, name: string, states: EntityStates | undefined): void {

@@ -9,6 +9,7 @@ import { inLanguages } from '../../model/textIn.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { checkDefault } from './checkDefault.ts';
 import { checkLimits } from './checkLimits.ts';
 import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
@@ -51,7 +52,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   const choices = compileChoices(site, authored, path);
   const column = hasColumn(shape) ? { column: snakeCase(name) } : {};
   const stored = column.column !== undefined;
-  return {
+  const field: Field = {
     name,
     type,
     label: labelOf(context, shape, path),
@@ -95,6 +96,8 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...wasOf(site, shape, path),
     ...(shape.added ? { added: true as const } : {}),
   };
+  checkDefault(context, field, path);
+  return field;
 }
 
 /** Options that mean in the model what they mean in the file. */

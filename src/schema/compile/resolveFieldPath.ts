@@ -38,6 +38,12 @@ function rowField(
   path: DocumentPath,
   part: 'key' | 'value',
 ): ResolvedPath | undefined {
+  const isClock = part === 'value' && SESSION_WORDS.env.some((word) => word === name);
+  if (isClock && !site.row.shapes.has(name)) {
+    const message = `"${site.row.owner}" has no field "${name}"`;
+    site.context.report({ code: 'unknownField', path, part, message, remedy: `Did you mean "env.${name}"?` });
+    return undefined;
+  }
   const shape = resolveField(site.context, site.row, name, path, part);
   return shape && { path: name, shape };
 }

@@ -16,10 +16,8 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
   ) {
     return { code: 'unquoted', path, message: `"${key}" takes a text`, remedy: `Quote it: "${value}"` };
   }
-  const meant = key === 'type' ? MEANT[value.toLowerCase()] : undefined;
-  const remedy =
-    meant ??
-    suggestName(value, allowed, allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`);
+  const otherwise = allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`;
+  const remedy = suggestName(value, allowed, otherwise);
   return {
     code: ENUM_CODES[key] ?? 'notOffered',
     path,
@@ -31,18 +29,4 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
 const ENUM_CODES: Readonly<Record<string, string>> = {
   icon: 'unknownIcon',
   op: 'unknownOperator',
-};
-
-/** Types of other languages. */
-const MEANT: Readonly<Record<string, string>> = {
-  number: 'Write integer for whole numbers, decimal for others, money for amounts.',
-  float: 'Write decimal.',
-  double: 'Write decimal.',
-  int: 'Write integer.',
-  bool: 'Write boolean.',
-  enum: 'Write options with a list, or dictionary with its code.',
-  select: 'Write options with a list, or dictionary with its code.',
-  varchar: 'Write string.',
-  datetime: 'Write dateTime.',
-  timestamp: 'Write dateTime.',
 };

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { stringify } from 'yaml';
 import { describeValue } from '../describeValue.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
@@ -9,13 +10,17 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
   if (path.length === 0) return wrongFile(error.data, document);
   const expected = [error.params.type].flat().map(String);
   const written = writtenText(document, path);
-  if (expected.includes('string') && isUnquotedCode(error.data)) {
+  // A flag is no name, with or without quotes.
+  const isName = typeof error.data === 'boolean' && error.parentSchema?.pattern !== undefined;
+  if (expected.includes('string') && isUnquotedCode(error.data) && !isName) {
     const reads = `YAML reads ${written} as the ${typeof error.data} ${JSON.stringify(error.data)}`;
     const message = `${reads}; "${lastKey(path)}" takes a text`;
     return { code: 'unquoted', path, message, remedy: `Quote it: "${written}"` };
   }
   const message = `"${lastKey(path)}" takes ${expected.map(kindWord).join(' or ')}, not ${describeValue(error.data)}`;
-  const remedy = [rewritten(expected, error), descriptionOf(error)].filter((text) => text !== undefined).join(' ');
+  const remedy = [rewritten(expected, error) ?? exampleOf(error), descriptionOf(error)]
+    .filter((text) => text !== undefined)
+    .join(' ');
   return { code: 'wrongKind', path, message, remedy: remedy === '' ? undefined : remedy };
 }
 
@@ -40,6 +45,15 @@ function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObj
   const kind = (parentSchema?.items as { readonly type?: unknown } | undefined)?.type ?? 'string';
   if (expected.includes('array') && typeof data === kind) return `Write [${describeValue(data)}].`;
   return undefined;
+}
+
+/** How such a value is written: the example of the place, or what it cannot do without. */
+function exampleOf({ parentSchema }: ErrorObject): string | undefined {
+  const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
+  const needed = (parentSchema?.required ?? []) as readonly string[];
+  if (example === undefined && needed.length > 0) return `Write { ${needed.map((key) => `${key}: …`).join(', ')} }.`;
+  if (typeof example !== 'object' || example === null) return undefined;
+  return `Write it like ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}.`;
 }
 
 function isNumeral(expected: readonly string[], text: string): boolean {
