@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 function filesBelow(place: string): string[] {
@@ -33,11 +43,33 @@ export async function rebuildIfStale(
   const looked = new Date();
   const hash = hashOf(root, sources);
   if (readStamp(stamp) !== hash) {
+    assertWritable(path.dirname(stamp), part);
     await make();
-    mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, hash);
   }
-  utimesSync(stamp, looked, looked);
+  touch(stamp, looked);
+}
+
+/** Ends the command where what is stale cannot be made anew: an installation that is only read was built elsewhere. */
+function assertWritable(dist: string, part: string): void {
+  try {
+    mkdirSync(dist, { recursive: true });
+    accessSync(dist, constants.W_OK);
+  } catch {
+    console.error(
+      `${dist} is older than its sources (${part}) and cannot be written: run "npm run build" where it can be, and start what that made.`,
+    );
+    process.exit(1);
+  }
+}
+
+/** What cannot be written stays as old as it is: the next start looks again. */
+function touch(stamp: string, looked: Date): void {
+  try {
+    utimesSync(stamp, looked, looked);
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 function readStamp(file: string): string | undefined {
