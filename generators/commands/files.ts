@@ -12,7 +12,7 @@ export const files: Command = {
   summary: 'Check the rows of an installation against its uploaded files, both ways',
   details: [
     'Lists rows that refer to files which are missing, and files that nothing refers to, with the day since when.',
-    'Takes DATA_DIR and DATABASE_URL as the server does, and works beside a running one.',
+    'Takes DATA_DIR, FILES_DIR and DATABASE_URL as the server does, and works beside a running one.',
     '',
     '--remove  take away files that nothing has referred to for a week; those that other clients than the',
     '          console put here stay, unless the parameter file.clean.foreign is true',

@@ -197,7 +197,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     ...(development
       ? { schemasDir: path.join(projectDir, 'schemas') }
       : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
-    filesDir: path.join(dataDir, 'files'),
+    filesDir: path.resolve(projectDir, env.FILES_DIR?.trim() || path.join(dataDir, 'files')),
     trustedProxies: checkTrustedProxies(listOf(env, 'TRUSTED_PROXIES')),
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     internalHosts: checkInternalHosts(listOf(env, 'INTERNAL_HOSTS')),

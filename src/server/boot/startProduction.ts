@@ -41,7 +41,7 @@ export async function startProduction(config: ServerConfig): Promise<void> {
       fixtures: config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined,
       demoToday: config.demoToday,
     });
-    await removePartialFiles(config.filesDir);
+    await removePartialFiles(config.filesDir, config.shared);
     const steady = await anchorClock(database, config.now);
     const app = await createApp({ model, modules, database, config: { ...config, steady } });
     const url = await listen(app, config);

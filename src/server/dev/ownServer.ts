@@ -24,7 +24,7 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
     data.unlock();
   };
   try {
-    await removePartialFiles(config.filesDir);
+    await removePartialFiles(config.filesDir, config.shared);
     let live = await makeLiveApp(model, modules, data.database, config, fixtures);
     const jobs = {
       // Those of the moment: jobs and schemas must agree.

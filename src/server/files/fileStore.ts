@@ -146,7 +146,18 @@ export async function filesOnDisk(folder: string): Promise<FileOnDisk[]> {
   return found;
 }
 
-/** Takes away what uploads left behind that a stop cut short. Only while nothing is being received. */
-export async function removePartialFiles(folder: string): Promise<void> {
-  for (const place of await pathsBelow(folder)) if (place.endsWith(PARTIAL)) await rm(place, { force: true });
+/** Longer than any upload takes. */
+const CUT_SHORT_MS = 60 * 60_000;
+
+/**
+ * Takes away what uploads left behind that a stop cut short. Only while nothing is being received here; what other
+ * servers, whose folder it is too, may be receiving stays.
+ */
+export async function removePartialFiles(folder: string, isShared: boolean): Promise<void> {
+  const newest = isShared ? Date.now() - CUT_SHORT_MS : Number.POSITIVE_INFINITY;
+  for (const place of await pathsBelow(folder)) {
+    if (!place.endsWith(PARTIAL)) continue;
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < newest) await rm(place, { force: true });
+  }
 }

@@ -193,14 +193,22 @@ describeDatabases('stored files', (open) => {
     expect((await repository.pluck(notice, 'id', [String(first.id)], ['id'])).length).toBe(0);
   });
 
-  it('are taken away at the next start when a stop cut them short', async () => {
+  it('are taken away at the next start when a stop cut them short, but not from under another server', async () => {
     const part = path.join(world.filesDir, 'ef', `${'ef56'.repeat(8)}.png.part`);
     mkdirSync(path.dirname(part), { recursive: true });
-    writeFileSync(part, 'half');
+    const write = () => writeFileSync(part, 'half');
+    const stays = async (isShared: boolean) => {
+      await removePartialFiles(world.filesDir, isShared);
+      return existsSync(part);
+    };
 
-    await removePartialFiles(world.filesDir);
-
-    expect(existsSync(part)).toBe(false);
+    write();
+    expect(await stays(true)).toBe(true);
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(part, before, before);
+    expect(await stays(true)).toBe(false);
+    write();
+    expect(await stays(false)).toBe(false);
   });
 });
 
