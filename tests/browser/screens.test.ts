@@ -348,6 +348,55 @@ describe('a report of the list', () => {
   });
 });
 
+/** Where the fourth row stands in every frame until the watch is ended. */
+async function watchRow(page: Page) {
+  await page.evaluate(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { rowTops: tops });
+    const look = () => {
+      if (!('rowTops' in window)) return;
+      const rows = [...document.querySelectorAll('tbody tr:nth-child(4)')];
+      tops.add(Math.round(rows.find((row) => row.checkVisibility())?.getBoundingClientRect().top ?? 0));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () =>
+    page.evaluate(() => {
+      const tops = Reflect.get(window, 'rowTops') as ReadonlySet<number>;
+      Reflect.deleteProperty(window, 'rowTops');
+      return [...tops];
+    });
+}
+
+describe('a record beside its list', () => {
+  it('takes its room and gives it back without moving the row that was pressed, and keeps what is searched by', async () => {
+    const { page } = admin;
+    await page.goto('/ent/entInfo');
+    const title = page.locator('[data-part=pane]:visible tbody tr').nth(3).locator('[data-part=row-title]');
+    await title.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const place = page.getByRole('region', { name: '记录' });
+    const conditions = () => page.getByRole('search').locator('input:visible').count();
+    const before = await conditions();
+
+    const end = await watchRow(page);
+    await title.click();
+    await place.getByRole('heading', { level: 2 }).waitFor();
+    expect(await conditions()).toBe(1);
+    await page.keyboard.press('Escape');
+    await place.waitFor({ state: 'detached' });
+    await expect.poll(conditions).toBe(before);
+
+    expect(await end()).toHaveLength(1);
+    await page.goto('/ent/entInfo?filter=%7B%22creditCode__contains%22%3A%229%22%7D');
+    await title.click();
+    await place.getByRole('heading', { level: 2 }).waitFor();
+    expect(await conditions()).toBe(2);
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('a list on paper', () => {
   it('shows its rows without what one searches, works and turns pages with', async () => {
     const { page, complaints } = admin;

@@ -157,6 +157,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         }
         toolbar={{
           abilities: abilitiesBeside(abilities, drawnAs),
+          crowded,
           selectedCount: selected.size,
           ...quickly,
           viewName: scope === undefined ? (views.open?.name ?? '') : undefined,

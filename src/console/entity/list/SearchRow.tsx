@@ -1,6 +1,7 @@
 import { memo, useCallback, useId, useState } from 'react';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { type FilterValues, filterKey } from '../../../protocol/query/filtersOf.ts';
+import { useText } from '../../i18n/useText.ts';
 import { SearchButtons } from '../../widgets/SearchButtons.tsx';
 import { searchKeys } from '../../widgets/searchKeys.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
@@ -10,20 +11,24 @@ import { useStill } from '../useStill.ts';
 import styles from './list.module.css';
 import { outerOf } from './outerOf.ts';
 import { type SearchEntry, SearchField } from './SearchField.tsx';
+import { useFolding } from './useFolding.ts';
 
 interface SearchRowProps {
   readonly items: readonly SearchEntry[];
   /** The filters in force. */
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;
+  /** It takes one line, with the conditions that fit: rows below stay where they are when the list gives room away. */
+  readonly oneLine?: boolean;
 }
 
 const FIRST_COUNT = 4;
 const FIRST_COUNT_NARROW = 1;
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
-export const SearchRow = memo(function SearchRow({ items, values, onSearch }: SearchRowProps) {
+export const SearchRow = memo(function SearchRow({ items, values, onSearch, oneLine = false }: SearchRowProps) {
   const id = useId();
+  const { language } = useText();
   const [draft, setDraft] = useState<FilterValues>(values);
   const [expanded, setExpanded] = useState(false);
   const [applied, setApplied] = useState(values);
@@ -44,20 +49,32 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     onToggle: () => setExpanded((now) => !now),
   });
   const narrow = useNarrow();
-  const first = narrow ? FIRST_COUNT_NARROW : FIRST_COUNT;
-  const hidden = items.slice(first);
   // A time by the calendar stands among the conditions below: the row has no editor for it.
   const isShownHere = (value: unknown) => value !== undefined && relativeTime(value) === undefined;
-  const hiddenActive = hidden.some((item) => isShownHere(values[filterKey(item.field.name, item.op)]));
+  const isActive = ({ field, op }: SearchEntry) => isShownHere(values[filterKey(field.name, op)]);
+  const usual = narrow ? FIRST_COUNT_NARROW : Math.min(FIRST_COUNT, items.length);
+  const hiddenActive = items.slice(usual).some(isActive);
+  // What is searched by stays in sight, and one condition in any case; then the words of the buttons go.
+  const spare = usual - Math.max(1, items.slice(0, usual).findLastIndex(isActive) + 1);
+  const most = oneLine && !narrow && !expanded && !hiddenActive ? spare + 1 : 0;
+  const [bar, fold] = useFolding(most, `${language} ${most}`);
+  const first = usual - Math.min(fold, spare);
+  const hidden = items.slice(first);
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
   const folds = hidden.length > 0 && !hiddenActive;
   const asked = items.map(({ field, op }) => ({ field: field.name, op, value: draft[filterKey(field.name, op)] }));
   // One condition and its buttons take one line of a phone; a range is as wide by itself.
-  const compact = narrow && shown.length === 1 && shown[0]?.op !== 'between';
+  const compact = (narrow || fold > spare) && shown.length === 1 && shown[0]?.op !== 'between';
   if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
-    <div role="search" onKeyDown={onKeyDown} className={styles.search} data-compact={compact ? '' : undefined}>
+    <div
+      ref={bar}
+      role="search"
+      onKeyDown={onKeyDown}
+      className={styles.search}
+      data-compact={compact ? '' : undefined}
+    >
       {shown.map((item) => (
         <SearchField
           key={`${item.field.name}-${item.op}`}

@@ -22,6 +22,8 @@ import { useFolding } from './useFolding.ts';
 
 export interface ToolbarProps extends Omit<ListToolsProps, 'exports' | 'imports' | 'fold' | 'bare' | 'onSeek'> {
   readonly abilities: EntityAbilities;
+  /** Something beside the list has taken room from it. */
+  readonly crowded: boolean;
   readonly onAdd: () => void;
   readonly onRemoveMany: () => void;
   readonly onUnselect: () => void;
@@ -66,7 +68,7 @@ function useCommands(props: ToolbarProps) {
 
 const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
   const { t, language } = useText();
-  const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
+  const { abilities, crowded, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
   const { foundCount = 0, selecting, onSelectFound, onBulkEdit, onBatch, ...tools } = others;
   const { selectedCount, viewName } = tools;
   const { whole, chosen } = useCommands(props);
@@ -76,7 +78,7 @@ const ToolbarLine = memo(function ToolbarLine(props: ToolbarProps) {
   // Numbers of as many digits take the same room.
   const digits = selectedCount > 0 ? String(selectedCount).length : 0;
   const most = mostFold(commands.length, narrow);
-  const [bar, fold] = useFolding(most, [language, commands.length, digits, viewName, seeking].join(' '));
+  const [bar, fold] = useFolding(most, [language, commands.length, digits, viewName, seeking, crowded].join(' '));
   const bare = fold === most;
   const reaches = foundCount > selectedCount;
   if (narrow && selectedCount > 0) {

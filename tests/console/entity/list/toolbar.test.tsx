@@ -17,6 +17,7 @@ function bar(selectedCount: number, done: string[], more: Partial<ToolbarProps> 
     viewName: '',
     viewChanged: false,
     onViews: nothing,
+    crowded: false,
     onQuick: nothing,
     onAdvanced: nothing,
     onColumns: nothing,
