@@ -51,6 +51,7 @@ export { useModelIndex } from '../console/stores/useModelIndex.ts';
 export { useSession } from '../console/stores/useSession.ts';
 export { announce } from '../console/widgets/announce.ts';
 export { announceFailure } from '../console/widgets/announceFailure.ts';
+export { BusyButton } from '../console/widgets/BusyButton.tsx';
 export { ConfirmDialog } from '../console/widgets/ConfirmDialog.tsx';
 export { useConfirm } from '../console/widgets/ConfirmHost.tsx';
 export { ChartCard } from '../console/widgets/chart/ChartCard.tsx';

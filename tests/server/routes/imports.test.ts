@@ -152,7 +152,7 @@ describeDatabases('rows of a sheet', (open) => {
     },
   );
 
-  it('that are like one another are tried for their other mistakes as well', async () => {
+  it('are tried for their other mistakes too where they are like one another', async () => {
     const same = { ...deptId(), creditCode: creditCode(590) };
     const rows = [enterprise(90, { ...same, principalPhone: '123' }), enterprise(91, same)];
     const codes = async (more: object) =>

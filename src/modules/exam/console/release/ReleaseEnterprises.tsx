@@ -1,4 +1,4 @@
-import { Button, Checkbox, CircularProgress } from '@mui/material';
+import { Checkbox } from '@mui/material';
 import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
@@ -55,15 +55,15 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
           <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onClose}>
             {t('close')}
           </BusyButton>
-          <Button
+          <BusyButton
             variant="contained"
             disableElevation
-            disabled={busy || ticked.size === 0}
-            startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+            busy={busy}
+            disabled={ticked.size === 0}
             onClick={() => void send()}
           >
             {t('release.send', { count: ticked.size })}
-          </Button>
+          </BusyButton>
         </>
       }
     >
