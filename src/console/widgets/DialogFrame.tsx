@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCoverBars } from './useCoverBars.ts';
@@ -40,6 +40,13 @@ const WHOLE = { width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100
 /** A phone held across, or a page at twice its size: what stands above and below the content takes less. */
 const LOW = '@media (max-height: 500px)';
 const LOW_LINE = { [LOW]: { py: 0.5 } };
+
+/** The second press of a double click is not meant for what stands there by then: another step, a stop, a way out. */
+function pressOnce(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow or low. */
 export function DialogFrame({
@@ -122,7 +129,10 @@ export function DialogFrame({
         {children}
       </DialogContent>
       {footer && (
-        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: 1, flexWrap: 'wrap', ...LOW_LINE }}>
+        <DialogActions
+          onClickCapture={pressOnce}
+          sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: 1, flexWrap: 'wrap', ...LOW_LINE }}
+        >
           {footer}
         </DialogActions>
       )}

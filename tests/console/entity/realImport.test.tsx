@@ -329,6 +329,24 @@ it('rows that are the same record say what else is wrong with them, in the langu
   act(() => languageStore.set('zh'));
 });
 
+it('a double click begins a trial and writes nothing, where the next step stands below the pointer by then', async () => {
+  const headers = Object.keys(sound(1));
+  await open('从 Excel 或 CSV 导入…');
+  await pick(await sheetFile(headers, [headers.map((name) => sound(471)[name] ?? '')]));
+  const second = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }), { detail: 2 });
+
+  await press('试运行');
+  await second('停止');
+  await second('导入 1 行');
+  expect(screen.getByRole('status').textContent).toBe('新增 1 行');
+  expect(screen.getByRole('button', { name: '导入 1 行' })).toBeTruthy();
+
+  await press('导入 1 行');
+  await second('停止');
+  expect(screen.queryByRole('button', { name: /正在停止/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('新增 1 行'));
+});
+
 it('rows that are hidden in a workbook are left out and said, taken where somebody asks for them, and stay hidden in the marked file', {
   timeout: 60_000,
 }, async () => {
