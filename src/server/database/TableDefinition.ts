@@ -51,8 +51,10 @@ export interface TableDefinition {
   /** The entity it keeps; absent in system tables. */
   readonly entity?: string;
   readonly was?: string;
-  /** The schemas have it no more; it stays, empty. */
+  /** Nothing declares it any more; it stays, empty or with rows that were set aside. */
   readonly retired?: boolean;
+  /** All of it is made from other tables: where nothing declares it, it goes, and is made anew when something does. */
+  readonly derived?: true;
   /** The entity whose rows these were, until it was stored in another way; only in development. */
   readonly setAside?: string;
   readonly columns: readonly ColumnDefinition[];

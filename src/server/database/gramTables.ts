@@ -42,7 +42,10 @@ const DECLARED = declareTables<GramTables>({
 });
 
 /** By pieces of which texts records are found. */
-export const GRAM_TABLES: readonly TableDefinition[] = DECLARED.map((table) =>
+export const GRAM_TABLES: readonly TableDefinition[] = DECLARED.map((table) => ({
+  ...table,
+  derived: true as const,
+})).map((table) =>
   table.name === 'shian_gram'
     ? {
         ...table,

@@ -91,32 +91,33 @@ async function retiredTable({ executor, dialect, report, rules }: Plan, table: T
   const tools = ddl(executor, dialect);
   const name = table.entity ?? table.name;
   const { setAside: former } = table;
-  // A table of the server's own that it no longer declares held nothing that anybody entered.
-  if (table.tag === 'system') {
-    tools.dropTable(table.name);
-    return { before: [table], after: [], statements: tools.statements };
-  }
   if (rules.allowDrop.has(name)) {
     tools.dropTable(table.name);
     report.changes.push(`${name}: table dropped with its rows, as ALLOW_DROP says`);
     return { before: [table], after: [], statements: tools.statements };
   }
+  const isOwn = table.tag === 'system';
   const hasRows = await tools.hasRows(table.name);
-  if (hasRows && rules.keepGone && !table.retired) report.notes.push(keptAside(name));
-  else if (hasRows && !rules.keepGone)
-    report.refusals.push(former ? rowsOfOldStorage(name, former) : tableWithRows(name));
+  if (table.derived || (isOwn && !hasRows)) {
+    tools.dropTable(table.name);
+    return { before: [table], after: [], statements: tools.statements };
+  }
+  // Tables of the server and of modules: a release that came before them, a module that is away for a while.
+  const isKept = rules.keepGone || isOwn;
+  if (hasRows && isKept && !table.retired) report.notes.push(keptAside(name));
+  else if (hasRows && !isKept) report.refusals.push(former ? rowsOfOldStorage(name, former) : tableWithRows(name));
   else if (!table.retired) report.notes.push(`${name}: no longer in the schemas; the empty table stays`);
   return { before: [table], after: [{ ...table, retired: true }], statements: [] };
 }
 
 function keptAside(name: string): string {
-  return `${name}: no longer in the schemas; its rows are set aside and come back with it (ALLOW_DROP=${name} deletes them)`;
+  return `${name}: nothing declares it any more; its rows are set aside and come back with it (ALLOW_DROP=${name} deletes them)`;
 }
 
 function tableWithRows(name: string): string {
   return (
     `${name}: no schema file describes this entity any more, and its table has rows. ` +
-    `Put the file back, or write \`was: ${name}\` in the entity that replaces it, ` +
+    `Put the file back, or start the release that has it, or write \`was: ${name}\` in the entity that replaces it, ` +
     `or start once with ALLOW_DROP=${name} to delete the rows.`
   );
 }

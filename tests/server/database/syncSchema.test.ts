@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/Database.ts';
+import type { Database, Executor } from '../../../src/server/database/Database.ts';
+import { declareTables } from '../../../src/server/database/declareTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -10,6 +12,18 @@ const shop = (fields: Readonly<Record<string, FieldWords>>, words = {}) =>
 
 const repositoryOf = (database: Database, model: ReturnType<typeof shop>) =>
   createRepository({ database, model, tenantId: '000001' });
+
+interface Away {
+  away_note: { id: string; words: string };
+  away_mark: { id: string; words: string };
+}
+
+/** The same connection, seen as the tables of a module. */
+const away = (executor: Executor) => executor as unknown as Kysely<Away>;
+
+const never = (): never => {
+  throw new Error('two tables were declared');
+};
 
 describeDatabases('the schema', (open) => {
   it('is made from the model, and a second run changes nothing', async () => {
@@ -88,6 +102,28 @@ describeDatabases('the schema', (open) => {
     expect(notes.join()).toMatch(/shop\.name: 1 values of another type.*shop\.seats.*set aside.*dish/);
     expect(await repositoryOf(database, whole).get(entityOf(whole, 'shop'), '1')).toMatchObject({ seats: 8 });
     expect(await repositoryOf(database, whole).get(entityOf(whole, 'dish'), '2')).toMatchObject({ name: '鱼' });
+  });
+
+  it('keeps the rows of a module or a later release that is away, and makes what is made from other tables anew', async () => {
+    const database = await open();
+    const [notes = never(), marks = never()] = declareTables<Away>({
+      away_note: { columns: { id: 'text', words: 'text' } },
+      away_mark: { columns: { id: 'text', words: 'text' } },
+    });
+    const tables = [notes, { ...marks, derived: true as const }];
+    const rows = () => away(database.executor).selectFrom('away_note').select('words').execute();
+    await syncSchema(database, shop({}), { tables });
+    await away(database.executor).insertInto('away_note').values({ id: '1', words: '别丢' }).execute();
+    await away(database.executor).insertInto('away_mark').values({ id: '1', words: '旧' }).execute();
+
+    const without = await syncSchema(database, shop({}));
+    const again = await syncSchema(database, shop({ price: { type: 'money' } }));
+    const back = await syncSchema(database, shop({}), { tables });
+
+    expect(without.notes).toEqual([expect.stringContaining('away_note: nothing declares it any more; its rows')]);
+    expect(again.notes).toEqual([]);
+    expect(back.changes).toEqual(['away_mark: table made']);
+    expect(await rows()).toEqual([{ words: '别丢' }]);
   });
 
   it('sets the rows of an entity aside in development while it is stored in another way, as often as one likes', async () => {
