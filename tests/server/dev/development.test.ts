@@ -219,4 +219,18 @@ describe('development in front of another backend', () => {
     expect(await answer.json()).toEqual({ asked: '/base/blade-user/info?x=1' });
     expect((await fetch(`${dev.url}/model/index.json`)).status).toBe(200);
   });
+
+  it('tells the console that a BladeX stands there, or what the project says, and to call it by this port', async () => {
+    const told = async () => (await fetch(`${dev.url}/config.json`)).json();
+    const file = path.join(project, 'config.json');
+    const own = readFileSync(file, 'utf8');
+
+    const unsaid = await told();
+    writeFileSync(file, JSON.stringify({ backend: 'springblade', apiBase: 'https://blade.example.com/api' }));
+    const said = await told();
+    writeFileSync(file, own);
+
+    expect(unsaid).toMatchObject({ backend: 'bladex', apiBase: '/api' });
+    expect(said).toMatchObject({ backend: 'springblade', apiBase: '/api' });
+  });
 });
