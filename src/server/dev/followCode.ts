@@ -44,7 +44,7 @@ export function followCode(config: ServerConfig, tell: (errors: readonly Diagnos
 /** A process that has ended already has no priority. */
 function giveWay(pid: number | undefined): void {
   try {
-    if (pid !== undefined) os.setPriority(pid, PRIORITY);
+    if (pid !== undefined) os.setPriority(pid, Math.max(PRIORITY, os.getPriority()));
   } catch {}
 }
 
