@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ADDING, APART_IN_CONSOLE } from '../../vite.config.ts';
+import { importsOf, ROOT, sources } from './sourceFiles.ts';
 
 /** Folders of tests/ that stand for no room: what is true of all rooms, of each member of a kind, of the whole in a browser. */
 const OF_NO_ROOM = ['architecture', 'conformance', 'browser', 'bench', 'support', 'fixtures'];
@@ -23,5 +23,19 @@ describe('the folders of tests', () => {
     });
 
     expect(lost).toEqual([]);
+  });
+});
+
+/** What adds to the registries of whoever imports it. */
+const ADDED = /^tests\/support\/(madeUpWords|parcelConvention)\.ts$/;
+
+describe('tests that add to the registries', () => {
+  it('have modules of their own, so that no other file of their worker meets what they add', () => {
+    const adding = sources('tests').filter(
+      (file) => /\.test\.tsx?$/.test(file) && importsOf(file).some(({ target }) => ADDED.test(target)),
+    );
+
+    expect(adding.length).toBeGreaterThan(5);
+    expect(adding.filter((file) => ![...ADDING, ...APART_IN_CONSOLE].includes(file))).toEqual([]);
   });
 });
