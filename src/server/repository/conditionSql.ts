@@ -36,7 +36,13 @@ function comparison({ path, op, value }: Comparison, world: ConditionWorld): Pre
   const [head = '', ...rest] = path.split('.');
   if (head === 'user' || head === 'env') return constant({ path, op, value }, world);
   if (head === 'form' && world.scope.form) return constant({ path, op, value }, world);
-  const [name = '', next] = head === 'form' ? rest : [head, rest.join('.')];
+  return ofRow({ path: head === 'form' ? rest.join('.') : path, op, value }, world);
+}
+
+/** A path from a row on: words of the session stand at its beginning only. */
+function ofRow({ path, op, value }: Comparison, world: ConditionWorld): Predicate {
+  const [name = '', ...rest] = path.split('.');
+  const next = rest.join('.');
   if (next) return through(name, { path: next, op, value }, world);
   const column = columnIn(world, name);
   const other = isValueRef(value) ? rowColumn(value.ref, world) : undefined;
@@ -66,7 +72,7 @@ function through(name: string, rest: Comparison, world: ConditionWorld): Predica
   const own = columnIn(world, name).ref;
   const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
   return sql`${own} in (select ${key} from ${table.ref}
-    where is_deleted = 0${tenant} and ${conditionSql(rest, { ...world, entity })})`;
+    where is_deleted = 0${tenant} and ${ofRow(rest, { ...world, entity })})`;
 }
 
 /** The row is one that rows of another entity refer to, which meet a condition of their own. */
