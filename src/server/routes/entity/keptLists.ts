@@ -110,12 +110,13 @@ function keyOf(context: OperationContext, user: Principal, { entity, asked }: Li
   return JSON.stringify([entity.name, rights, context.language, asked]);
 }
 
+/** What a data scope takes from who asks, and from when. */
+const ASKS_SESSION = /"ref":|"path":"(?:user|env)\./;
+
 /** By what somebody sees more or less than others of a tenant; null where that hangs on the moment or on herself. */
 const rightsOf = memoize(({ tenantId, administrator, codes, scopes }: Principal): string | null => {
-  const rows = JSON.stringify([...scopes].toSorted());
-  if (rows.includes('"ref":')) return null;
-  const held = administrator ? 'all' : [...codes].toSorted().join();
-  return `${tenantId} ${hash('sha256', `${held}\n${rows}`, 'base64url')}`;
+  const rights = JSON.stringify([administrator || [...codes].toSorted(), [...scopes].toSorted()]);
+  return ASKS_SESSION.test(rights) ? null : `${tenantId} ${hash('sha256', rights, 'base64url')}`;
 });
 
 /** Tests on a field of what a reference names, which somebody's step may hide there. */
