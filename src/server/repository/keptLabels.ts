@@ -4,8 +4,8 @@ import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Reading } from '../database/readingOf.ts';
 import type { WriteEpochs } from '../database/writeEpochs.ts';
-import { columnNamed, entityTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { readingOfFields } from './readingOfFields.ts';
 import { pluckRows } from './readRows.ts';
 
 const MAX_TABLES = 200;
@@ -42,11 +42,6 @@ function keptRows(
   const rows: KeptRows = new Map();
   tables.set(key, { reading, epoch, since: performance.now(), rows });
   return rows;
-}
-
-function readingOfFields(entity: Entity, fields: readonly string[]): Reading {
-  const table = entityTable(entity);
-  return { tables: [table.name], words: new Set(fields.map((field) => columnNamed(table, field).name)) };
 }
 
 /** Where committed rows are read, if those are what the scope sees of this entity. */

@@ -4,8 +4,10 @@ import { memoize } from '../../model/memoize.ts';
 import { searchedFields } from '../../model/searchedFields.ts';
 import type { GramStore, GramWays } from '../database/GramStore.ts';
 import { gramTables } from '../database/gramTables.ts';
+import type { Reading } from '../database/readingOf.ts';
 import type { TextHits } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
+import { readingOfFields } from './readingOfFields.ts';
 import { tenantOfRows } from './tenantOfRows.ts';
 import { cutGram, type GramPlace } from './textGrams.ts';
 
@@ -19,6 +21,12 @@ export const MAX_FOUND = 3000;
 export const fieldsOfGrams = memoize((entity: Entity): string =>
   [VERSION, entity.titleField, ...searchedFields(entity).map(({ name }) => name)].join(' '),
 );
+
+/** Grams are of texts that stand in rows, removed or not. */
+const readingOfTexts = memoize((entity: Entity): Reading => {
+  const texts = searchedFields(entity).map(({ name }) => name);
+  return readingOfFields(entity, ['isDeleted', ...texts]);
+});
 
 export function placeOf(scope: Pick<RepositoryScope, 'tenantId'>, entity: Entity, field: string): GramPlace {
   return { tenantId: tenantOfRows(scope, entity), entity: entity.name, field };
@@ -40,7 +48,9 @@ export async function recordsWith(
   asks: readonly GramAsk[],
 ): Promise<readonly (ReadonlySet<string> | undefined)[]> {
   const asked = asks.filter(({ grams }) => grams.length > 0);
-  const writtenOf = await servedEntities(scope, [...new Set(asked.map(({ entity }) => entity))]);
+  const entities = [...new Set(asked.map(({ entity }) => entity))];
+  for (const entity of entities) scope.onRead?.(readingOfTexts(entity), scope.tenantId);
+  const writtenOf = await servedEntities(scope, entities);
   const ready = [...writtenOf.keys()];
   const served = asked.filter(({ entity }) => writtenOf.has(entity));
   if (served.length === 0) return asks.map(() => undefined);
