@@ -24,6 +24,8 @@ const USUAL_BYTES = 8 * 2 ** 20;
 const MAX_SHARE = 1 / 16;
 /** Texts are counted as the engine may hold them: two bytes a letter. */
 const LETTER_BYTES = 2;
+/** What else a list takes, each read of it, and each word of a statement: others may be made of the same ones, or none. */
+const [LIST_BYTES, READ_BYTES, WORD_BYTES] = [600, 120, 64];
 
 /** A list as it travels. */
 export interface WrittenList {
@@ -81,9 +83,15 @@ export async function keptList(
   };
   const list = await make({ ...context, repository: watched(services, context, onRead) });
   const made = { list, reads, upTo: NEVER };
-  const [size, ttl] = [list.text.length * LETTER_BYTES, epochs.maxAge()];
+  const [size, ttl] = [bytesOf(key, made), epochs.maxAge()];
   if (list.isWhole && holds(epochs, made)) kept.set(key, made, { size, ttl });
   return list;
+}
+
+function bytesOf(key: string, { list, reads }: KeptList): number {
+  const words = reads.reduce((sum, { reading }) => sum + reading.words.size, 0);
+  const letters = key.length + list.text.length;
+  return LIST_BYTES + letters * LETTER_BYTES + reads.length * READ_BYTES + words * WORD_BYTES;
 }
 
 const NEVER = -1;
