@@ -12,8 +12,11 @@ import { preparedFile, preparedTemplate } from './preparedDatabase.ts';
 /** What a test's database holds: nothing, or what the first start of this project makes. */
 type Content = 'empty' | 'prepared';
 
-/** Opens a database of its own for a test, an empty one unless said; all of them are closed and removed after the suite. */
-export type OpenDatabase = (content?: Content) => Promise<Database>;
+/**
+ * Opens a database of its own for a test, an empty one unless said, or one that is open already once more, as another
+ * program does; all of them are closed and removed after the suite.
+ */
+export type OpenDatabase = (content?: Content | Database) => Promise<Database>;
 
 interface Engine {
   start(): Promise<void>;
@@ -31,15 +34,17 @@ export function describeDatabases(claim: string, suite: (open: OpenDatabase, eng
 }
 
 function withEngine(engine: Engine, suite: (open: OpenDatabase) => void): void {
-  const opened: Database[] = [];
+  const opened = new Map<Database, string>();
   beforeAll(() => engine.start());
   afterAll(async () => {
-    await Promise.all(opened.map((database) => database.close()));
+    await Promise.all(Array.from(opened.keys(), (database) => database.close()));
     await engine.stop();
   });
   suite(async (content) => {
-    const database = await openDatabase(await engine.next(content));
-    opened.push(database);
+    const place = typeof content === 'object' ? opened.get(content) : await engine.next(content);
+    if (place === undefined) throw new Error('That database was opened elsewhere.');
+    const database = await openDatabase(place);
+    opened.set(database, place);
     return database;
   });
 }
