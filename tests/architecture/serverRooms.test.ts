@@ -18,6 +18,7 @@ const GROUND = [
   'steadyNow.ts',
   'storageTrouble.ts',
   'traces.ts',
+  'trustedProxies.ts',
 ];
 
 const IDENTITY = ['sessions', 'wayIn', 'permissions', 'principals', 'grants', 'scopes', 'passwords', 'people'].map(
