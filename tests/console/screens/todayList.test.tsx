@@ -6,7 +6,9 @@ import type { HomeWaiting } from '../../../src/console/modules/ConsoleModule.ts'
 import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx';
 import { todayFilter } from '../../../src/console/screens/home/today/todayWork.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
+import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
+import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import { addDays } from '../../../src/model/days.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { CLUE } from '../../support/clue.ts';
@@ -28,6 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 afterEach(cleanup);
+
+const MENU: MenuItem = {
+  ...{ code: 'manage', label: { zh: '社会共治', en: 'Co-governance' }, icon: 'circle', path: '/manage', isOpen: 1 },
+  ...{ roles: [], keepAlive: true, hidden: false, constant: [], children: [] },
+};
 
 const open = (data = dataProvider) =>
   render(
@@ -109,6 +116,27 @@ describe('what is to be done today on another backend', () => {
     expect(within(due).getByText(ends.no)).toBeTruthy();
     expect(within(due).queryByText(waits.no)).toBeNull();
     expect(within(waiting).getByText(waits.no)).toBeTruthy();
+  });
+
+  it('holds lists alone that the backend’s menu leads to, whatever its administrator may do', async () => {
+    await reportClue();
+    const own = configStore.get();
+    onTestFinished(() => {
+      configStore.set(own);
+      navigationStore.set(NO_NAVIGATION);
+    });
+    configStore.set({ ...own, backend: 'bladex' });
+    const clues = { ...MENU, code: 'manage_food_safety_clues', path: '/manage/manageFoodSafetyClues' };
+    navigationStore.set({ items: [{ ...MENU, children: [clues] }], loaded: true });
+    const asked = new Set<string>();
+    const getList: typeof dataProvider.getList = (resource, params) => {
+      asked.add(resource);
+      return dataProvider.getList(resource, params);
+    };
+    open({ ...dataProvider, getList });
+
+    expect(await screen.findByRole('list', { name: '线索待受理' })).toBeTruthy();
+    expect([...asked]).toEqual([CLUES]);
   });
 
   it('shows nothing a second time that waits in a group of its own', () => {

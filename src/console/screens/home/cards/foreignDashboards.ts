@@ -10,7 +10,9 @@ import { foreignFilters } from '../../../data/foreignFilters.ts';
 import { sessionStore } from '../../../start/stores/sessionStore.ts';
 import { languageStore } from '../../../start/texts/languageStore.ts';
 import { currentAround } from '../../../stores/currentAround.ts';
+import { inMenu } from '../../../stores/inMenu.ts';
 import { fetchModelFile, loadBundle, loadIndex } from '../../../stores/modelStore.ts';
+import { navigationStore } from '../../../stores/navigationStore.ts';
 import { currentSession } from '../../../stores/useSession.ts';
 import type { FilledDashboard } from './useDashboards.ts';
 
@@ -41,7 +43,9 @@ export async function foreignDashboards(signal: AbortSignal): Promise<readonly F
   const all = await fetchModelFile<readonly Dashboard[]>('/model/dashboards.json');
   const { entities } = await loadIndex();
   // What the backend has no list of, nobody can be shown.
-  const lists = new Set(entities.flatMap(({ name, menuPath }) => (menuPath === undefined ? [] : [name])));
+  const isThere = (menuPath: string | undefined) =>
+    menuPath !== undefined && inMenu(navigationStore.get(), ({ path }) => path === menuPath);
+  const lists = new Set(entities.flatMap(({ name, menuPath }) => (isThere(menuPath) ? [name] : [])));
   const own = dashboardsFor(all, sessionStore.get().user?.roles ?? []);
   const answer = await Promise.all(
     own.map(async ({ name, title, cards }) => {
