@@ -171,6 +171,21 @@ describe('a slow server', () => {
     expect(await rowsWith('robust.f13')).toBe(1);
   });
 
+  it('has a double click go one step and leave the question that it asks', async () => {
+    await page.goto(`${PARAMS}?filter=%7B%7D&page=1`);
+    await page.getByRole('button', { name: '新增', exact: true }).dblclick();
+    await field('参数名称').waitFor();
+    await page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+
+    await row().getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^批量删除/ }).dblclick();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'detached' });
+    await row().getByRole('checkbox').uncheck();
+  });
+
   it('has a form stay until it has answered, whatever closes forms', async () => {
     await fillNew('slow.closed');
     const answered = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type NavigateOptions } from 'react-router-dom';
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext, type NavigateOptions } from 'react-router-dom';
 
 /**
  * Goes to an address of the console. Unlike `useNavigate` below nested routes it stays the same when the address
@@ -10,7 +10,9 @@ export function useGo(): (to: string, options?: NavigateOptions) => void {
   return useCallback(
     (to, options) => {
       if (router === undefined) throw new Error('useGo is used outside the router.');
-      void router.navigate(to, options);
+      // As links do: where one is already is no further step to go back by.
+      const isHere = createPath(router.state.location) === to;
+      void router.navigate(to, isHere ? { ...options, replace: true } : options);
     },
     [router],
   );

@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { isBlank } from '../../model/isBlank.ts';
 import { useText } from '../i18n/useText.ts';
+import { isSecondPress } from './isSecondPress.ts';
 
 export interface ConfirmReason {
   readonly label: string;
@@ -65,7 +66,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
     <Dialog
       open
       role="alertdialog"
-      onClose={() => onAnswer(false)}
+      onClose={(event) => isSecondPress(event) || onAnswer(false)}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
       slotProps={{ paper: { sx: { width: about === undefined ? 420 : 560, borderRadius: '10px' } } }}

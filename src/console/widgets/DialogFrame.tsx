@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMedia
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
+import { isSecondPress } from './isSecondPress.ts';
 import { useCoverBars } from './useCoverBars.ts';
 import { useCoverPane } from './useCoverPane.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -41,9 +42,9 @@ const WHOLE = { width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100
 const LOW = '@media (max-height: 500px)';
 const LOW_LINE = { [LOW]: { py: 0.5 } };
 
-/** The second press of a double click is not meant for what stands there by then: another step, a stop, a way out. */
+/** Behind a button that was pressed twice there may be another step by now, a stop, a way out. */
 function pressOnce(event: MouseEvent): void {
-  if (event.detail < 2) return;
+  if (!isSecondPress(event)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -81,8 +82,8 @@ export function DialogFrame({
       disableEnforceFocus={inPane}
       disableRestoreFocus={inPane}
       fullScreen={covers}
-      onClose={(_event, reason) => {
-        if (firm !== true || reason !== 'backdropClick') close();
+      onClose={(event, reason) => {
+        if (reason !== 'backdropClick' || (firm !== true && !isSecondPress(event))) close();
       }}
       {...(inPane && !covers && { sx: IN_PANE })}
       aria-labelledby={titleId}
