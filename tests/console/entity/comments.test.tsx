@@ -125,6 +125,28 @@ describe('comments beside a record, over the real server', () => {
     expect((await field()).value).toBe('');
   });
 
+  it('leave what is written on while one is sent, and are not sent before their files are there', async () => {
+    show(<Record />);
+    fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
+    const box = await type('先说');
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+    await type('先说，再说');
+    expect(await screen.findByRole('tab', { name: '评论 (1)' })).toBeTruthy();
+    await waitFor(() => expect(box.value).toBe('，再说'));
+
+    const picker = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(picker, { target: { files: [new File(['说明'], '说明.txt', { type: 'text/plain' })] } });
+    await screen.findByText('说明.txt');
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+
+    const send = screen.getByRole('button', { name: '发表' });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+
+    expect(box.value).toBe('，再说');
+    fireEvent.click(send);
+    expect(await screen.findByRole('tab', { name: '评论 (2)' })).toBeTruthy();
+  });
+
   it('say how many characters there are when few are left', async () => {
     show(<Record />);
     fireEvent.click(await screen.findByRole('tab', { name: '评论' }));

@@ -75,7 +75,7 @@ export function CommentComposer({
     setExcess(chosen.length > room);
     void uploads.start(chosen.slice(0, room));
   };
-  const isEmpty = isBlank(text) && files.length === 0;
+  const isReady = (!isBlank(text) || files.length > 0) && !busy && uploads.running.length === 0;
   const look = (value: string, cursor: number | null) => {
     setTyped(mentionAt(value, cursor ?? value.length));
     setActive(0);
@@ -92,14 +92,15 @@ export function CommentComposer({
     });
   };
   const send = async () => {
-    if (isEmpty || busy) return;
+    if (!isReady) return;
     setBusy(true);
     const taken = await onSend({ text: text.trim(), mentions: namedIn(text, named), files });
     setBusy(false);
     if (!taken) return;
-    setText('');
-    setNamed([]);
-    setFiles([]);
+    // What was written on meanwhile was not sent.
+    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+    setNamed((now) => (now === named ? [] : now));
+    setFiles((now) => now.filter((file) => !files.includes(file)));
     setExcess(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -185,12 +186,7 @@ export function CommentComposer({
         </p>
       )}
       <div className={styles.buttons}>
-        <BusyButton
-          variant="contained"
-          busy={isEmpty || busy || uploads.running.length > 0}
-          spins={busy}
-          onClick={() => void send()}
-        >
+        <BusyButton variant="contained" busy={!isReady} spins={busy} onClick={() => void send()}>
           {sendLabel}
         </BusyButton>
         {onCancel && (
