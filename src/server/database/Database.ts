@@ -28,9 +28,10 @@ export interface Database {
   /**
    * Runs `work` in one transaction and answers after the commit is durable. `work` may run again
    * when the engine asks for it, so it must not do anything but use the executor it is given; a
-   * second transaction inside it is refused.
+   * second transaction inside it is refused. Where it says its `kind`, it may share its transaction with others that are
+   * written at the same moment; what is of one kind writes alike.
    */
-  write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  write<T>(work: (executor: Executor) => Promise<T>, kind?: string): Promise<T>;
   /**
    * Like `write`, off the event loop: `work` may only write, and what it writes is done by a thread of its own when it
    * has ended; it reads by `executor`, what was committed before. Absent where the engine works outside of this process anyway.

@@ -3,7 +3,7 @@ import { type DatabaseConnection, PostgresAdapter, PostgresIntrospector, Postgre
 import pg from 'pg';
 import type { Database, Executor } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
-import { pooledConnection, type Run, runStatement } from './postgresConnections.ts';
+import { pooledConnection, type Run, runStatement, traced } from './postgresConnections.ts';
 import { countBitByBit } from './postgresCounts.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
@@ -12,6 +12,7 @@ import { inPostgresTransaction } from './postgresTransaction.ts';
 import { preparedStatements } from './preparedStatements.ts';
 import { runWithRetries } from './runWithRetries.ts';
 import { nameOfServer, serversBeside } from './serversBeside.ts';
+import { shareTransactions } from './sharedTransactions.ts';
 import { watchStatements } from './statementWatch.ts';
 import { createTroubles, type Troubles } from './Troubles.ts';
 import { countEpochs, type EpochNotes } from './writeEpochs.ts';
@@ -49,9 +50,19 @@ export function openPostgres(url: string): Database {
   const others = serversBeside(telling, id, () => counter);
   const counter = countEpochs(others.tell);
   const statements = watchStatements();
-  const on = (connection: DatabaseConnection) => executorOn(statements.on(connection), SPEAKING);
-  const write = <T>(work: (executor: Executor) => Promise<T>) =>
-    inPostgresTransaction(pool, prepared, counter.notes(), (connection) => work(on(connection)));
+  const within = <T>(text: string, work: (connection: DatabaseConnection) => Promise<T>) =>
+    inPostgresTransaction(pool, { text, prepared, notes: counter.notes() }, (connection) =>
+      work(statements.on(connection)),
+    );
+  const on = (connection: DatabaseConnection) => executorOf(statements.on(connection));
+  const executorOf = (connection: DatabaseConnection) => executorOn(connection, SPEAKING);
+  const alone = <T>(work: (executor: Executor) => Promise<T>) =>
+    runWithRetries(
+      () => within(traced('begin'), (connection) => work(executorOf(connection))),
+      postgresDialect,
+      troubles,
+    );
+  const share = shareTransactions({ dialect: postgresDialect, executorOf, within, alone });
   let closing: Promise<unknown> | undefined;
   return {
     dialect: { ...postgresDialect, grams: postgresGrams() },
@@ -68,7 +79,7 @@ export function openPostgres(url: string): Database {
       look: others.look,
       maxAge: others.maxAge,
     },
-    write: (work) => runWithRetries(() => write(work), postgresDialect, troubles),
+    write: (work, kind) => (kind === undefined ? alone(work) : share(work, kind)),
     exclusive: (work) => holdingLock(url, nameOfServer(id), work),
     close: () => {
       closing ??= Promise.all([

@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 import { refuseStream } from './directExecutor.ts';
-import { acquireClient, type PostgresClient, queryResultOf, traced } from './postgresConnections.ts';
+import { acquireClient, type PostgresClient, queryResultOf } from './postgresConnections.ts';
 import { markOf } from './postgresPlaces.ts';
 import { isNameRefused, type PreparedStatements } from './preparedStatements.ts';
 import type { CommitMark, EpochNotes, MarkedQuery, MarkedRead } from './writeEpochs.ts';
@@ -17,6 +17,13 @@ const unwatched = (answer: Promise<unknown>): void => {
   answer.catch(() => undefined);
 };
 
+interface Beginning {
+  /** How it is said. */
+  readonly text: string;
+  readonly prepared: PreparedStatements;
+  readonly notes: EpochNotes;
+}
+
 interface Transaction {
   readonly connection: DatabaseConnection;
   /** Resolves when it stands. */
@@ -28,7 +35,7 @@ interface Transaction {
  * A transaction whose statements do not wait for answers that nobody needs: the first read travels with its beginning, and
  * what is written for nobody to look at (`unasked`) with whatever follows, with the commit at last.
  */
-function begin(client: PostgresClient, prepared: PreparedStatements, notes: EpochNotes): Transaction {
+function begin(client: PostgresClient, { prepared, notes, text }: Beginning): Transaction {
   /** What went wrong first: all that follows only fails for it. */
   let failure: { readonly error: unknown } | undefined;
   const unasked: Promise<unknown>[] = [];
@@ -51,7 +58,7 @@ function begin(client: PostgresClient, prepared: PreparedStatements, notes: Epoc
 
   // With another text each time none of its statements would have a plan already: the trace id stands here alone.
   let isOpen = false;
-  const begun = ask(traced('begin')).then(() => {
+  const begun = ask(text).then(() => {
     isOpen = true;
   });
   unwatched(begun);
@@ -59,7 +66,7 @@ function begin(client: PostgresClient, prepared: PreparedStatements, notes: Epoc
   async function run<R>(query: CompiledQuery & MarkedQuery & MarkedRead): Promise<QueryResult<R>> {
     // Were there no transaction, a write would stand by itself.
     if (!isOpen && (failure !== undefined || !READ.test(query.sql))) await begun;
-    notes.note(query);
+    for (const part of query.parts ?? [query]) notes.note(part);
     const answer = ask(query.sql, query.parameters, query.listed);
     if (query.unasked !== true || unasked.length === MAX_UNASKED) return queryResultOf<R>(await answer);
     unwatched(answer);
@@ -92,21 +99,20 @@ function begin(client: PostgresClient, prepared: PreparedStatements, notes: Epoc
 /** Runs `work` in one transaction, which stands when this resolves; what is not ended for certain is not used again. */
 export async function inPostgresTransaction<T>(
   pool: pg.Pool,
-  prepared: PreparedStatements,
-  notes: EpochNotes,
+  beginning: Beginning,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   const client = await acquireClient(pool);
   let isBroken = false;
   try {
-    const { connection, commit, rollback } = begin(client, prepared, notes);
+    const { connection, commit, rollback } = begin(client, beginning);
     try {
       const result = await work(connection);
       await commit();
       return result;
     } catch (error) {
       // Whether the transaction stands is not known, or it does not.
-      notes.drop();
+      beginning.notes.drop();
       await rollback().catch(() => {
         isBroken = true;
       });

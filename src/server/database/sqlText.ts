@@ -25,6 +25,15 @@ export const compiledText = <R>(sql: string, parameters: readonly unknown[]): Co
 /** Of a statement in a transaction nobody reads the answer, so nobody waits for it: what follows is run behind it. */
 export const unasked = (query: CompiledQuery): CompiledQuery & MarkedQuery => ({ ...query, unasked: true });
 
+/** It is right whoever else writes in the same transaction: what it looks at and what it does is one. */
+export const shareable = <R>(query: CompiledQuery<R>): CompiledQuery<R> & MarkedQuery => ({
+  ...query,
+  shareable: true,
+});
+
+/** It may stand though the rest of the work does not: nobody misses what it takes away. */
+export const lasting = (query: CompiledQuery): CompiledQuery & MarkedQuery => ({ ...query, lasting: true });
+
 /**
  * A piece of SQL: texts with values between them, or further pieces. The query builder makes a tree of nodes of each
  * and walks it for the text, which takes longer than the engine does over the statement.

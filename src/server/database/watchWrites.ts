@@ -26,7 +26,7 @@ export function watchWrites(
     ...database,
     executor: database.executor.withPlugin(outside),
     writeBeside: writeBeside && ((work) => writeBeside((executor) => work(executor.withPlugin(outside)))),
-    write: (work) =>
+    write: (work, kind) =>
       database.write(async (executor) => {
         let touched = false;
         const watched = executor.withPlugin(
@@ -37,6 +37,6 @@ export function watchWrites(
         const result = await work(watched);
         if (touched) await verify(executor);
         return result;
-      }),
+      }, kind),
   };
 }

@@ -1,3 +1,4 @@
+import type { InsertedRows } from './InsertedRows.ts';
 import type { Reading } from './readingOf.ts';
 
 /** What a statement may say of itself besides its text. */
@@ -10,6 +11,14 @@ export interface MarkedQuery {
   readonly moved?: Moved | undefined;
   /** Nobody reads what it answers, nor knows a refusal of it: that may be told by what follows, or by the commit. */
   readonly unasked?: boolean | undefined;
+  /** It does nothing but insert these rows: others' may be put in with them. */
+  readonly inserts?: InsertedRows | undefined;
+  /** It is right whoever else writes in the same transaction, before it or behind it. */
+  readonly shareable?: boolean | undefined;
+  /** It may stand though the rest of the work does not. */
+  readonly lasting?: boolean | undefined;
+  /** The statements whose rows it inserts: each says for itself what is written. */
+  readonly parts?: readonly (MarkedQuery & { readonly sql: string })[] | undefined;
 }
 
 /** How many more (or fewer) rows there are of each group of a count, which stands under the JSON of its keys. */

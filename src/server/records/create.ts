@@ -18,26 +18,30 @@ import { switchOthersOff } from './switchOthersOff.ts';
 export async function create(context: OperationContext, entity: Entity, call: Calls['create']): Promise<EntityRecord> {
   const record = newRecord(context, entity, call.record, await copiedValues(context, entity, call.record));
   const values = await withHashes(entity, record);
-  return inTransaction(context, async (inside) => {
-    const id = newId();
-    const first = await firstId(inside, entity, id);
-    if (first !== id) return readWritten(inside, entity, first);
-    await checkChoices(inside, entity.fields, record, { record });
-    await refuseClosedParents(inside, entity, [record]);
-    const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
-    const rule = inside.modules.saving[entity.name];
-    const derived = await rule?.derive?.(inside, numbered);
-    const settled = derived === undefined ? numbered : { ...numbered, ...derived };
-    const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
-    await inside.repository.insert(entity, [stored]);
-    await saveChildren(inside, entity, id, record);
-    await checkParents(inside, entity, [stored]);
-    await switchOthersOff(inside, entity, stored);
-    await rule?.saved?.(consequenceContext(inside), stored);
-    if (entity.workflow !== undefined && entity.workflow.start === undefined)
-      await inside.modules.approval.handIn(consequenceContext(inside), entity, stored);
-    return readWritten(inside, entity, id);
-  });
+  return inTransaction(
+    context,
+    async (inside) => {
+      const id = newId();
+      const first = await firstId(inside, entity, id);
+      if (first !== id) return readWritten(inside, entity, first);
+      await checkChoices(inside, entity.fields, record, { record });
+      await refuseClosedParents(inside, entity, [record]);
+      const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
+      const rule = inside.modules.saving[entity.name];
+      const derived = await rule?.derive?.(inside, numbered);
+      const settled = derived === undefined ? numbered : { ...numbered, ...derived };
+      const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
+      await inside.repository.insert(entity, [stored]);
+      await saveChildren(inside, entity, id, record);
+      await checkParents(inside, entity, [stored]);
+      await switchOthersOff(inside, entity, stored);
+      await rule?.saved?.(consequenceContext(inside), stored);
+      if (entity.workflow !== undefined && entity.workflow.start === undefined)
+        await inside.modules.approval.handIn(consequenceContext(inside), entity, stored);
+      return readWritten(inside, entity, id);
+    },
+    `create ${entity.name}`,
+  );
 }
 
 /** Keys of requests are told apart by what they make. */

@@ -3,18 +3,20 @@ import { recordWrites, refuseUnseenWrites } from './refuseUnseenWrites.ts';
 
 /**
  * Runs `work` with a context whose repository is one transaction; what belongs to it besides is done in the same
- * one. Rows that a data scope is on must lie within it when the work is done, by whichever call they were written.
+ * one. Rows that a data scope is on must lie within it when the work is done, by whichever call they were written. Of its
+ * `kind` see `Database.write`.
  */
 export function inTransaction<T>(
   { beforehand, alongside, ...context }: OperationContext,
   work: (inside: OperationContext) => Promise<T>,
+  kind?: string,
 ): Promise<T> {
   return context.repository.write(async (repository) => {
     const inside = { ...context, repository };
     await beforehand?.(inside);
     const result = await withinSight(inside, work);
     return alongside ? alongside(inside, result) : result;
-  });
+  }, kind);
 }
 
 async function withinSight<T>(context: OperationContext, work: (inside: OperationContext) => Promise<T>): Promise<T> {

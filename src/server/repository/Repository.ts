@@ -166,8 +166,8 @@ export interface Repository {
   nextNumber(counter: string): Promise<number>;
   /** The counter goes on from `value`, unless it is further already. */
   raiseNumber(counter: string, value: number): Promise<void>;
-  /** Runs `work` in one transaction (the current one when there is one already). */
-  write<T>(work: (repository: Repository) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction (the current one when there is one already); of its `kind` see `Database.write`. */
+  write<T>(work: (repository: Repository) => Promise<T>, kind?: string): Promise<T>;
   /** The same, noting of its writes in the history what they are part of. */
   doing(deed: Deed): Repository;
   /** The same connection for another tenant: server's own work only (sign-in, new tenants). */

@@ -87,17 +87,24 @@ function repositoryIn(scope: RepositoryScope): Repository {
     earlierAnswers: (userId, keys) => earlierAnswers(executor, userId, keys),
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
     raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
-    write: (work) => transact(scope, work),
+    write: (work, kind) => transact(scope, work, kind),
     doing: (deed) => repositoryIn({ ...scope, deed }),
     inTenant: (other) => repositoryIn({ ...scope, tenantId: other }),
   };
 }
 
 /** A transaction inside a transaction is the same one. */
-const transact = <T>(scope: RepositoryScope, work: (repository: Repository) => Promise<T>): Promise<T> =>
-  inTransaction(scope, (inside) => work(repositoryIn(inside)));
+const transact = <T>(
+  scope: RepositoryScope,
+  work: (repository: Repository) => Promise<T>,
+  kind: string | undefined,
+): Promise<T> => inTransaction(scope, (inside) => work(repositoryIn(inside)), kind);
 
-async function inTransaction<T>(scope: RepositoryScope, work: (inside: RepositoryScope) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  scope: RepositoryScope,
+  work: (inside: RepositoryScope) => Promise<T>,
+  kind?: string,
+): Promise<T> {
   if (scope.isTransaction) return work(scope);
   try {
     return await scope.database.write(async (executor) => {
@@ -108,7 +115,7 @@ async function inTransaction<T>(scope: RepositoryScope, work: (inside: Repositor
       const result = await work(inside);
       if (journal !== undefined) await writeHistory(inside, journal);
       return result;
-    });
+    }, kind);
   } catch (error) {
     throw sqlRefusalOf(scope, error);
   }

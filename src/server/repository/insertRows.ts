@@ -2,11 +2,12 @@ import type { Entity } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
+import type { InsertColumn } from '../database/InsertedRows.ts';
+import { insertQuery, rowsAtOnce } from '../database/insertText.ts';
 import { COLUMN_KINDS } from '../database/TableDefinition.ts';
 import { fromColumn } from './columnValue.ts';
 import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import { isJournalled, journalInserts } from './history/journalWrites.ts';
-import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
 import { countMoves } from './movedCounts.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { recordTextWrites } from './recordTextWrites.ts';
@@ -66,8 +67,7 @@ export async function insertRows(
     const values: unknown[] = [];
     const some = records.slice(start, start + rows);
     for (const record of some) addRow(values, scope, table, plan, record);
-    const text = insertText(dialect, table.name, plan.written, rows);
-    const query = { sql: text, parameters: insertParameters(dialect, values, width) };
+    const query = insertQuery(dialect, { table: table.name, columns: plan.written, values });
     const counts = countMoves(
       scope,
       table,

@@ -4,9 +4,10 @@ import { searchedFields } from '../../model/searchedFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { gramTables } from '../database/gramTables.ts';
+import type { InsertColumn } from '../database/InsertedRows.ts';
+import { insertQuery, rowsAtOnce } from '../database/insertText.ts';
 import { newId } from '../database/newId.ts';
-import { compiledText, unasked } from '../database/sqlText.ts';
-import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from './insertText.ts';
+import { unasked } from '../database/sqlText.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { tenantOfRows } from './tenantOfRows.ts';
 
@@ -34,8 +35,7 @@ export async function recordTextWrites(
   for (let start = 0; start < ids.length; start += rows) {
     const some = ids.slice(start, start + rows);
     const values = some.flatMap((id) => [newId(), tenantOfRows(scope, entity), entity.name, id]);
-    const text = insertText(dialect, 'shian_gram_todo', COLUMNS, some.length);
-    const query = compiledText(text, insertParameters(dialect, values, COLUMNS.length));
+    const query = insertQuery(dialect, { table: 'shian_gram_todo', columns: COLUMNS, values });
     await scope.executor.executeQuery(unasked(query));
   }
 }

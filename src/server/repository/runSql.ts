@@ -2,7 +2,7 @@ import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import { AppError } from '../AppError.ts';
 import { readingOf } from '../database/readingOf.ts';
-import { compiledText, SqlText } from '../database/sqlText.ts';
+import { SqlText } from '../database/sqlText.ts';
 import type { MarkedQuery, MarkedRead, Moved, PlacedResult } from '../database/writeEpochs.ts';
 import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
@@ -63,13 +63,13 @@ export async function inTime<T>(work: Promise<T>): Promise<T> {
 export async function runWrite(
   scope: RepositoryScope,
   { name, tag, entity }: SqlTable,
-  query: SqlText | Pick<CompiledQuery, 'sql' | 'parameters'>,
+  query: SqlText | CompiledQuery,
   { columns, moved }: { readonly columns?: readonly string[]; readonly moved?: Moved | undefined } = {},
 ): Promise<QueryResult<unknown>> {
   scope.wrote?.add(name);
   scope.written?.forget(name);
   try {
-    const compiled = query instanceof SqlText ? shown(scope, query) : compiledText(query.sql, query.parameters);
+    const compiled = query instanceof SqlText ? shown(scope, query) : query;
     const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns, moved } : { columns, moved };
     return await scope.executor.executeQuery({ ...compiled, ...mark });
   } catch (error) {

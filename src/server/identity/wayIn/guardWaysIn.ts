@@ -36,14 +36,14 @@ export function guardWaysIn({ database, model, consoleClient }: KeepOptions): Da
   const strict = keeping([]);
   return {
     ...strict,
-    write: async (work) => {
+    write: async (work, kind) => {
       try {
-        return await strict.write(work);
+        return await strict.write(work, kind);
       } catch (error) {
         const way = wayOf(error);
         const lostBefore = way ? await lostIn(database.executor) : [];
         if (!way || !lostBefore.includes(way)) throw error;
-        return keeping(lostBefore).write(work);
+        return keeping(lostBefore).write(work, kind);
       }
     },
   };

@@ -1,8 +1,9 @@
 import { keepsHistory } from '../../../model/history.ts';
 import { partsOf } from '../../../model/partsOf.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
-import { compiledText, unasked } from '../../database/sqlText.ts';
-import { type InsertColumn, insertParameters, insertText, rowsAtOnce } from '../insertText.ts';
+import type { InsertColumn } from '../../database/InsertedRows.ts';
+import { insertQuery, rowsAtOnce } from '../../database/insertText.ts';
+import { unasked } from '../../database/sqlText.ts';
 import type { RepositoryScope } from '../RepositoryScope.ts';
 import { historyRow } from './historyRow.ts';
 import type { Journal } from './Journal.ts';
@@ -33,8 +34,7 @@ export async function writeHistory({ database, executor }: RepositoryScope, jour
   const { dialect } = database;
   for (const some of partsOf(rows, rowsAtOnce(dialect, COLUMNS.length))) {
     const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
-    const text = insertText(dialect, 'shian_history', WRITTEN, some.length);
-    const query = compiledText(text, insertParameters(dialect, values, COLUMNS.length));
+    const query = insertQuery(dialect, { table: 'shian_history', columns: WRITTEN, values });
     await executor.executeQuery(unasked(query));
   }
   await notifyOfStates(executor, changes);
