@@ -26,9 +26,17 @@ async function run(name: string, args: readonly string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    console.error(`shian ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(
+      `shian ${name}: ${message}${isWrongOption(error) ? `. shian help ${name} lists what it takes.` : ''}`,
+    );
     return 2;
   }
+}
+
+/** Of `parseArgs`, which knows no command of ours. */
+function isWrongOption(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 }
 
 function help(name: string | undefined): number {

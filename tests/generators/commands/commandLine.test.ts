@@ -84,7 +84,7 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, err } = await shian('check', '--jsno');
 
     expect(code).toBe(2);
-    expect(err).toContain("Unknown option '--jsno'");
+    expect(err).toContain("Unknown option '--jsno'. shian help check lists what it takes.");
   });
 });
 
