@@ -121,7 +121,7 @@ function watchPart(name: string, told: (bytes: number) => void, hidden: Set<numb
 }
 
 /** Of each part of a file that is a sheet, which of its first rows are hidden by hand or by a filter, by their places. */
-export type HiddenRows = ReadonlyMap<string, ReadonlySet<number>>;
+type HiddenRows = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
  * Throws unless the bytes are a sheet that only holds rows; never unpacks more than it may, whatever they say of
