@@ -10,7 +10,6 @@ export const ADDING = [
   'tests/conformance/conventions.test.ts',
   'tests/conformance/declared.test.ts',
   'tests/conformance/filters.test.ts',
-
   'tests/conformance/madeUp.test.ts',
   'tests/conformance/overFastify.test.ts',
   'tests/conformance/recipes.test.ts',

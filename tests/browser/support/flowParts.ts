@@ -14,13 +14,8 @@ async function check(rows: Locator, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await rows.locator('input[type=checkbox]:enabled').nth(at).check();
 }
 
-async function anew(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await rowsOf(page).first().waitFor();
-}
-
 async function choose(page: Page, address: string, count: number): Promise<void> {
-  await anew(page, address);
+  await list(page, address);
   await check(rowsOf(page), count);
 }
 
@@ -37,7 +32,9 @@ const fails = (page: Page, address: string) =>
   );
 
 async function designer(page: Page, name: string): Promise<void> {
-  await anew(page, '/flow/model');
+  // Anew: a drawing is kept until the page is loaded again.
+  await page.goto('/flow/model');
+  await rowsOf(page).first().waitFor();
   await rowMenu(page, rowsOf(page).filter({ hasText: name }).first(), '设计');
   // A narrow window is told that it is too narrow.
   const drawn = dialogOf(page).locator('.djs-element:visible, [role=status]:visible, section button:visible');
@@ -48,7 +45,7 @@ async function designer(page: Page, name: string): Promise<void> {
 const isTooNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 
 async function run(page: Page): Promise<Locator> {
-  await anew(page, '/flow/follow');
+  await list(page, '/flow/follow');
   await rowsOf(page).filter({ hasText: '请假' }).first().locator('[data-part=row-title]').click();
   await page.getByRole('dialog').locator('dl').waitFor();
   return page.getByRole('dialog');
@@ -202,7 +199,7 @@ const DEPLOYMENTS: readonly Part[] = [
   [
     'model to deploy',
     async (page) => {
-      await anew(page, '/flow/model');
+      await list(page, '/flow/model');
       await rowMenu(page, rowsOf(page).first(), '部署');
       await page.getByRole('dialog').locator('[data-field]').first().waitFor();
     },
@@ -257,7 +254,7 @@ const DESIGN: readonly Part[] = [
   [
     'versions of a process',
     async (page) => {
-      await anew(page, '/flow/model');
+      await list(page, '/flow/model');
       await rowMenu(page, rowsOf(page).filter({ hasText: '出差审批' }).first(), '版本');
       await page.getByRole('dialog').locator('.djs-element').first().waitFor();
       await calm(page);
