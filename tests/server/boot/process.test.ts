@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -75,6 +75,29 @@ describe('a server process', () => {
 
     expect(list.status).toBe(200);
     expect(answer.data.records.map(({ paramValue }) => paramValue)).toEqual(['42']);
+  });
+
+  it('is copied beside the running one as the documents say, and starts from the copy with all that was saved', async () => {
+    const first = await startServer({ env });
+    const headers = { ...(await signIn(first.url)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ paramName: '测试', paramKey: 'copied', paramValue: '7' });
+    await fetch(`${first.url}/api/blade-system/param/submit`, { method: 'POST', headers, body });
+    const copy = folder();
+    const told = /npx node -e "(.+)"/.exec(readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8'))?.[1] ?? '';
+    const command = told
+      .replace('data/shian.sqlite', path.join(first.dataDir, 'shian.sqlite'))
+      .replace('/backup/', `${copy}/`);
+    const { status } = spawnSync(process.execPath, ['-e', command], { cwd: ROOT });
+    await first.dispose();
+
+    const second = await startServer({ env, dataDir: copy });
+    const again = await signIn(second.url);
+    const list = await fetch(`${second.url}/api/blade-system/param/list?paramKey=copied`, { headers: again });
+    const answer = (await list.json()) as { data: { total: number } };
+    await second.dispose();
+
+    expect(status).toBe(0);
+    expect(answer.data.total).toBe(1);
   });
 
   it('finishes what is under way when it is told to stop', async () => {
