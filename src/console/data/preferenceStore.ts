@@ -71,6 +71,8 @@ export function createPreferences(): Preferences {
   };
 
   const set = (key: string, value: unknown) => {
+    // react-admin says again at each list what it has said before; whoever listens would draw the list twice.
+    if (JSON.stringify(value) === JSON.stringify(readEntry(nameOf(key), anything))) return;
     if (value === undefined) removeEntry(nameOf(key));
     else writeEntry(nameOf(key), value);
     tell(key, value);

@@ -69,3 +69,16 @@ it('takes what another machine changed, as long as nothing of it waits here', as
   expect(here.getItem(KEY)).toBeUndefined();
   expect((await openPage()).getItem(KEY)).toBe('elsewhere');
 });
+
+it('tells nobody, and sends nothing, where it is what it was', async () => {
+  const store = await openPage();
+  const told = vi.fn();
+  store.subscribe(KEY, told);
+
+  store.setItem(KEY, 'before');
+  expect(entryNames('unsent-')).toEqual([]);
+  store.setItem(KEY, 'after');
+
+  expect(told.mock.calls).toEqual([['after']]);
+  await vi.waitFor(async () => expect(await kept()).toBe('"after"'), { timeout: 10_000 });
+});
