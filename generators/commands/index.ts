@@ -1,6 +1,7 @@
 import type { Command } from './Command.ts';
 import { check } from './check.ts';
 import { files } from './files.ts';
+import { fits } from './fits.ts';
 import { fixtures } from './fixtures.ts';
 import { generate } from './generate.ts';
 import { init } from './init.ts';
@@ -25,6 +26,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     generate,
     fixtures,
     openapi,
+    fits,
     files,
     rescue,
     jobs,

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { Entity } from '../../src/model/Entity.ts';
+import type { Model } from '../../src/model/Model.ts';
+import { nearestName } from '../../src/model/nearestName.ts';
+import { BACKENDS } from '../../src/protocol/backends.ts';
+import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
+import type { Backend } from '../fits/ask.ts';
+import { checkBackend } from '../fits/checkBackend.ts';
+import { NotReached, signIn } from '../fits/signIn.ts';
+import type { Command } from './Command.ts';
+import { printFits } from './printFits.ts';
+import { requireModel } from './requireModel.ts';
+
+const PASSWORD = 'SHIAN_PASSWORD';
+const TOKEN = 'SHIAN_TOKEN';
+
+const KINDS = BACKENDS.filter((kind) => kind !== 'simple-rest');
+
+/** `shian fits`: the schemas beside the backend that they are written for. */
+export const fits: Command = {
+  name: 'fits',
+  usage: 'fits <url> [entity ...]',
+  summary: 'Compare the schemas with a backend that stands: calls, fields, keys, menu',
+  details: [
+    '<url> is where the API begins: https://bladex.example.com/api. Signs in as the console does there, by what',
+    'config.json says of client, tenant, header and publicKey, and only reads: of each entity (or of those that are',
+    'named) its list, one record, one sort and one filter, besides menu and dictionaries; one request at a time.',
+    '',
+    '--backend <kind>   bladex, springblade or shian; else as in config.json, else bladex',
+    '--account <name>   who signs in (admin)',
+    '--tenant <number>  the tenant; else as in config.json',
+    '--password-stdin   read the password from standard input',
+    '--timeout <ms>     how long a request may take; else as in config.json (10000)',
+    '--undeclared       list the names that came and that no field declares',
+    '--json             print {"errors": n, "warnings": n, "diagnostics": [...], "entities": [...]} for tools',
+    '',
+    `The password is taken from ${PASSWORD}, or a token, where nobody comes in without a captcha, from ${TOKEN}.`,
+    'Exit codes: 0 all that was asked for fits; 1 something does not, or an entity has no rows to judge it by;',
+    '2 called wrongly, or nobody answers or comes in.',
+  ],
+  async run(args) {
+    const said = { type: 'string' } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = {
+      backend: said,
+      account: { type: 'string', default: 'admin' },
+      tenant: said,
+      timeout: said,
+    } as const;
+    const flags = { 'password-stdin': flag, undeclared: flag, json: flag } as const;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...options, ...flags },
+      allowPositionals: true,
+    });
+    const [url, ...names] = positionals;
+    if (url === undefined || !/^https?:\/\//.test(url)) {
+      console.error('Say where the API begins: shian fits https://bladex.example.com/api');
+      return 2;
+    }
+    const root = projectRoot();
+    const model = requireModel(root);
+    if (model === undefined) return 1;
+    const backend = backendOf(root, url, values);
+    const entities = backend === undefined ? undefined : chosen(model, names);
+    if (backend === undefined || entities === undefined) return 2;
+    try {
+      const token = await tokenOf(backend, values.account, values['password-stdin']);
+      const found = await checkBackend(backend, token, entities, model.dictionaries);
+      return printFits(root, model, found, values);
+    } catch (error) {
+      if (!(error instanceof NotReached)) throw error;
+      console.error(`shian fits: ${error.message}`);
+      return 2;
+    }
+  },
+};
+
+interface Said {
+  readonly backend?: string | undefined;
+  readonly tenant?: string | undefined;
+  readonly timeout?: string | undefined;
+}
+
+/** What config.json says of the backend, under what was said here; undefined after the mistakes were printed. */
+function backendOf(root: string, url: string, { backend, tenant, timeout }: Said): Backend | undefined {
+  const file = path.join(root, 'config.json');
+  const own: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const named = {
+    backend: 'bladex',
+    ...(own as object),
+    apiBase: url.replace(/\/+$/, ''),
+    ...(backend === undefined ? {} : { backend }),
+    ...(tenant === undefined ? {} : { tenantId: tenant }),
+    ...(timeout === undefined ? {} : { timeout: Number(timeout) }),
+  };
+  const checked = checkConfig(named);
+  if ('problems' in checked) {
+    for (const { key, value, remedy } of checked.problems) console.error(`${key} ${value}: ${remedy.en}`);
+    return undefined;
+  }
+  const { config } = checked;
+  const isKnown = KINDS.some((kind) => kind === config.backend);
+  if (isKnown && config.privateKey === '') return config;
+  if (isKnown) console.error('Answers that are encrypted (privateKey of config.json) cannot be compared.');
+  else console.error(`shian fits compares with ${KINDS.join(', ')}; this is ${config.backend}.`);
+  return undefined;
+}
+
+/** The entities that are named, or all that have a list; undefined after the mistake was printed. */
+function chosen({ entities }: Model, names: readonly string[]): readonly Entity[] | undefined {
+  const listed = Object.values(entities).filter(
+    (entity) => entity.api.convention !== 'rest' && operationOf(entity, 'list') !== undefined,
+  );
+  if (names.length === 0) return listed;
+  const known = listed.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return listed.filter(({ name }) => names.includes(name));
+  const near = nearestName(unknown, known);
+  console.error(`No entity with a list is called "${unknown}".${near === undefined ? '' : ` Did you mean "${near}"?`}`);
+  return undefined;
+}
+
+async function tokenOf(backend: Backend, account: string, isPiped: boolean): Promise<string> {
+  const given = process.env[TOKEN];
+  if (given !== undefined && given !== '') return given;
+  const password = isPiped ? (await text(process.stdin)).replace(/\r?\n$/, '') : (process.env[PASSWORD] ?? '');
+  if (password === '') throw new NotReached(`Give the password of ${account} by ${PASSWORD}, or --password-stdin.`);
+  return (await signIn(backend, { account, password })).token;
+}

@@ -1,0 +1,84 @@
+import type { ConsoleConfig } from '../../src/protocol/consolePage/ConsoleConfig.ts';
+import { springblade } from '../../src/protocol/conventions/springblade.ts';
+import type { WireRequest } from '../../src/protocol/types.ts';
+import { exactJson } from './exactJson.ts';
+
+/** What was said to a request: JSON, something else, or nothing. */
+export type Reply =
+  | {
+      readonly kind: 'json';
+      readonly status: number;
+      readonly body: unknown;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
+  | { readonly kind: 'silent'; readonly why: string };
+
+export interface Asked extends Omit<WireRequest, 'body' | 'query'> {
+  readonly query?: WireRequest['query'];
+  /** A form: what Spring reads as parameters. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks the backend, and waits for what it says. */
+export type Ask = (asked: Asked) => Promise<Reply>;
+
+export type Backend = Pick<
+  ConsoleConfig,
+  'apiBase' | 'backend' | 'clientId' | 'clientSecret' | 'tokenHeader' | 'tenantId' | 'timeout' | 'publicKey'
+>;
+
+function addressOf({ apiBase }: Backend, { path, query = {} }: Asked): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of typeof value === 'string' ? [value] : value) search.append(name, item);
+  }
+  return `${apiBase}/${path}${search.size === 0 ? '' : `?${search}`}`;
+}
+
+const basicAuth = ({ clientId, clientSecret }: Backend): string =>
+  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+
+/** Requests as the console sends them to this kind of backend, with the token of whoever is signed in. */
+export function askerOf(backend: Backend, token?: string): Ask {
+  const always: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': 'en',
+    'tenant-id': backend.tenantId,
+    authorization: basicAuth(backend),
+    ...(token === undefined ? {} : { [backend.tokenHeader]: `bearer ${token}` }),
+  };
+  return async (asked) => {
+    const spoken = backend.backend === 'springblade' ? springblade.write(asked) : asked;
+    const { method, body } = spoken;
+    try {
+      const response = await fetch(addressOf(backend, spoken), {
+        method,
+        headers: { ...always, ...spoken.headers },
+        signal: AbortSignal.timeout(backend.timeout),
+        ...(body instanceof URLSearchParams ? { body } : {}),
+      });
+      return read(response, await response.text());
+    } catch (error) {
+      return { kind: 'silent', why: whyOf(error) };
+    }
+  };
+}
+
+function read(response: Response, text: string): Reply {
+  const { status, headers } = response;
+  try {
+    return { kind: 'json', status, body: exactJson(text), headers: Object.fromEntries(headers) };
+  } catch {
+    return { kind: 'text', status, type: headers.get('content-type') ?? '', text };
+  }
+}
+
+/** `fetch` wraps what happened: the name of the host, or the port that nobody listens on, is in the cause. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
+}

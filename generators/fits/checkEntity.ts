@@ -1,0 +1,109 @@
+import type { Dictionary } from '../../src/model/Dictionary.ts';
+import type { Entity } from '../../src/model/Entity.ts';
+import { readableFields } from '../../src/model/fieldAccess.ts';
+import { isMap } from '../../src/model/isMap.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import type { Ask } from './ask.ts';
+import type { Compared, Row } from './Compared.ts';
+import { dictionaryMisfits, type Served } from './dictionaryMisfits.ts';
+import { hear, type Notes } from './hear.ts';
+import { FIRST_PAGE, inOurNames, rowsOf } from './listRows.ts';
+import type { EntityReport } from './Misfit.ts';
+import { type Held, menuMisfits } from './menuMisfits.ts';
+import { undeclaredNames } from './nameMisfits.ts';
+import { orderAndFilters } from './orderAndFilters.ts';
+import { rowMisfits } from './rowMisfits.ts';
+
+/** What the questions about an entity are put to, and what is known before. */
+export interface Grounds {
+  readonly ask: Ask;
+  readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  /** Keys that the backend offers; undefined where it did not say. Each dictionary is asked for once. */
+  readonly servedOf: (dictionary: Dictionary) => Promise<Served | undefined>;
+  /** Undefined where the backend did not say its menu. */
+  readonly held: Held | undefined;
+  /** Dictionaries whose differences were told already. */
+  readonly told: Set<string>;
+}
+
+/** Asks what the console asks of an entity, one call after the other, and says what is otherwise than its schema. */
+export async function checkEntity(entity: Entity, grounds: Grounds): Promise<EntityReport> {
+  const notes: Notes = { misfits: [], unjudged: [] };
+  if (grounds.held !== undefined) notes.misfits.push(...menuMisfits(entity, grounds.held));
+  const heard = await hear(entity, 'list', FIRST_PAGE, grounds.ask, notes);
+  const raw = heard === undefined ? [] : rowsOf(entity, heard, notes);
+  const first = raw[0];
+  const record = first === undefined ? undefined : await recordOf(entity, first, grounds.ask, notes);
+  const seen = record === undefined ? raw : [...raw, record];
+  const undeclared = undeclaredNames(entity, seen);
+  if (first !== undefined) {
+    const served = await servedFor(entity, grounds, notes);
+    notes.misfits.push(...rowMisfits(comparedOf(entity, raw, record, grounds, served), undeclared));
+    if (entity.api.tree === undefined) await orderAndFilters(entity, raw, grounds.ask, notes);
+  } else if (heard !== undefined && notes.misfits.every(({ code }) => code !== 'noRecords')) {
+    notes.unjudged.push('its list is empty: fields, record, sort and filters are not judged');
+  }
+  return { entity: entity.name, ...notes, undeclared, rows: raw.length };
+}
+
+/** The call of one record, asked for the first row. */
+async function recordOf(entity: Entity, row: Row, ask: Ask, notes: Notes): Promise<Row | undefined> {
+  const { id } = row;
+  if (operationOf(entity, 'get') === undefined) return undefined;
+  if (typeof id !== 'string' && typeof id !== 'number') {
+    notes.unjudged.push('its rows have no id that can be asked for: the record is not judged');
+    return undefined;
+  }
+  const heard = await hear(entity, 'get', { id: String(id) }, ask, notes);
+  if (heard === undefined) return undefined;
+  const said = recordTrouble(heard.data, id);
+  if (said === undefined) return inOurNames(entity, heard.data as Row);
+  const remedy = 'Name the call of one record with api.overrides.get, or take get out of api.operations.';
+  const message = `${entity.name}: the call of one record ${said}`;
+  notes.misfits.push({ severity: 'error', code: 'noRecord', entity: entity.name, place: ['api'], message, remedy });
+  return undefined;
+}
+
+function recordTrouble(data: unknown, id: string | number): string | undefined {
+  if (!isMap(data)) return 'answers no record';
+  return String(data.id) === String(id) ? undefined : `answers another record than ${id}, which was asked for`;
+}
+
+function comparedOf(
+  entity: Entity,
+  rows: readonly Row[],
+  record: Row | undefined,
+  { dictionaries }: Grounds,
+  served: ReadonlyMap<string, Served>,
+): Compared {
+  return {
+    entity: entity.name,
+    fields: readableFields(entity),
+    place: ['fields'],
+    style: conventionOf(entity).records.values,
+    rows,
+    record,
+    columns: new Set(entity.list.columns),
+    dictionaries,
+    served,
+  };
+}
+
+/** The dictionaries of the fields as the backend has them; each differs once, not at every field. */
+async function servedFor(entity: Entity, { dictionaries, servedOf, told }: Grounds, { misfits, unjudged }: Notes) {
+  const served = new Map<string, Served>();
+  for (const { name, dictionary: code = '' } of readableFields(entity)) {
+    const dictionary = dictionaries[code];
+    if (dictionary === undefined || served.has(code)) continue;
+    const keys = await servedOf(dictionary);
+    if (keys === undefined) {
+      unjudged.push(`dictionary ${code} could not be asked for`);
+      continue;
+    }
+    served.set(code, keys);
+    if (!told.has(code)) misfits.push(...dictionaryMisfits(dictionary, keys, { entity: entity.name, field: name }));
+    told.add(code);
+  }
+  return served;
+}

@@ -1,0 +1,39 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import type { Calls } from '../../src/protocol/types.ts';
+import type { Ask } from './ask.ts';
+import type { Misfit } from './Misfit.ts';
+import { type Read, readReply } from './readReply.ts';
+
+/** What is found while an entity is asked about. */
+export interface Notes {
+  readonly misfits: Misfit[];
+  readonly unjudged: string[];
+}
+
+export type Heard = Exclude<Read, { code: string }>;
+
+/** One operation; what keeps it from being heard is a misfit of the entity. */
+export async function hear<N extends 'list' | 'get'>(
+  entity: Entity,
+  name: N,
+  call: Calls[N],
+  ask: Ask,
+  { misfits }: Notes,
+): Promise<Heard | undefined> {
+  const operation = operationOf(entity, name);
+  if (operation === undefined) return undefined;
+  const { answers } = conventionOf(entity);
+  const read = readReply(await ask(operation.encodeCall(call)), answers.readAnswer);
+  if (!('code' in read)) return read;
+  misfits.push({
+    severity: 'error',
+    code: read.code,
+    entity: entity.name,
+    place: ['api'],
+    message: `${entity.name}: ${operation.method} ${operation.path} ${read.trouble}`,
+    remedy: read.remedy,
+  });
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import { isMap } from '../../src/model/isMap.ts';
+import { flattenTree } from '../../src/protocol/conventions/flattenTree.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import type { ListQuery } from '../../src/protocol/types.ts';
+import type { Row } from './Compared.ts';
+import type { Heard, Notes } from './hear.ts';
+import { pageMisfits } from './pageMisfits.ts';
+
+/** Rows that are asked for at once: enough to see values, few enough for any backend. */
+export const FIRST_PAGE: ListQuery = { page: 1, size: 20, sort: [], filters: [] };
+
+/** The rows as they came, after the page was looked at. */
+export function rowsOf(entity: Entity, { data, isBare }: Heard, { misfits }: Notes): readonly Row[] {
+  const { answers } = conventionOf(entity);
+  misfits.push(...pageMisfits(entity, data, FIRST_PAGE.size));
+  if (isBare && answers.name === 'Error') {
+    misfits.push({
+      severity: 'warning',
+      code: 'noEnvelope',
+      entity: entity.name,
+      place: ['api'],
+      message: `${entity.name}: the list comes without the envelope { code, success, data, msg }`,
+      remedy: 'The console reads it; refusals need the envelope, or an HTTP status, to be seen as such.',
+    });
+  }
+  const found = Array.isArray(data)
+    ? flattenTree(data)
+    : isMap(data) && Array.isArray(data.records)
+      ? data.records
+      : [];
+  return found
+    .filter(isMap)
+    .slice(0, FIRST_PAGE.size)
+    .map((row) => inOurNames(entity, row));
+}
+
+/** Names that a kindred backend has for fields are ours. */
+export function inOurNames(entity: Entity, row: Row): Row {
+  return Object.entries(conventionOf(entity).records.alsoNamed?.(entity) ?? {}).reduce(underOurName, row);
+}
+
+function underOurName(row: Row, [theirs, ours]: readonly [string, string]): Row {
+  const { [theirs]: value, ...rest } = row;
+  return value === undefined || ours in rest ? rest : { ...rest, [ours]: value };
+}

@@ -1,0 +1,97 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
+import { referenceTarget } from '../../src/model/lookups.ts';
+import { nameColumns } from '../../src/protocol/nameColumns.ts';
+import { codecOf } from '../../src/protocol/values/codecOf.ts';
+import { isNotSet } from '../../src/protocol/values/notSet.ts';
+import { type Compared, nameIn, type Row } from './Compared.ts';
+import type { Misfit } from './Misfit.ts';
+import { labelCame, nearestCame } from './nearestCame.ts';
+
+/** What answers of the family carry beside fields. */
+const BESIDE: readonly string[] = ['children', 'hasChildren', 'tenantName'];
+
+const namesOf = (field: Field): readonly string[] =>
+  field.embedded === undefined ? [field.name] : [field.name, field.embedded];
+
+/** Names that came and that nothing declares. */
+export function undeclaredNames(entity: Entity, rows: readonly Row[]): string[] {
+  const words = nameColumns(entity).map(({ column }) => column);
+  return unknownNames(rows, new Set([...entity.fields.flatMap(namesOf), ...words, ...BESIDE]));
+}
+
+export function unknownNames(rows: readonly Row[], known: ReadonlySet<string>): string[] {
+  return [...new Set(rows.flatMap(Object.keys))].filter((name) => !known.has(name));
+}
+
+const comes = (rows: readonly Row[], name: string): boolean => rows.some((row) => row[name] !== undefined);
+
+/** Fields and labels of references that are declared and never there, with the name that came instead. */
+export function nameMisfits(compared: Compared, undeclared: readonly string[]): Misfit[] {
+  const needed = compared.fields.filter(({ system, name }) => !system || name === 'id' || compared.columns.has(name));
+  return needed.flatMap(
+    (field) => missingField(compared, field, undeclared) ?? missingLabel(compared, field, undeclared),
+  );
+}
+
+/** Where the call of one record was not heard, what the list does not show may only stand there. */
+function missingField(compared: Compared, field: Field, undeclared: readonly string[]): Misfit[] | undefined {
+  const { rows, record, columns } = compared;
+  if (comes(rows, field.name)) return undefined;
+  const inRecord = record !== undefined && record[field.name] !== undefined;
+  const near = nearestCame(field.name, undeclared);
+  const isShown = columns.has(field.name);
+  if (!isShown && (inRecord || (record === undefined && near === undefined))) return undefined;
+  const name = nameIn(compared, field.name);
+  const said = inRecord
+    ? `${name} is a column of the list, and the list comes without it; the record has it`
+    : `${name} is declared and never comes`;
+  // A backend that leaves out what is null cannot be told from one that lacks the field.
+  const mayBeNull = near === undefined && !inRecord && !field.required && leavesOutNulls(compared);
+  return [
+    {
+      severity: mayBeNull ? 'warning' : 'error',
+      code: 'missingField',
+      entity: compared.entity,
+      field: field.name,
+      place: [...compared.place, field.name],
+      message: near === undefined ? said : `${said}; "${near}" came and no field declares it`,
+      remedy: remedyOf(near, inRecord, mayBeNull),
+    },
+  ];
+}
+
+function remedyOf(near: string | undefined, inRecord: boolean, mayBeNull: boolean): string {
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (inRecord) return 'Let the list answer it too, or take it out of list.columns.';
+  if (mayBeNull) return 'No null came at all: if the backend leaves nulls out, look at a row that has a value.';
+  return 'Name the field as the backend does, let the backend answer it, or delete it.';
+}
+
+const leavesOutNulls = ({ rows, record }: Compared): boolean =>
+  ![...rows, ...(record === undefined ? [] : [record])].some((row) => Object.values(row).some(isNotSet));
+
+/** A key comes; what it is called does not. */
+function missingLabel(compared: Compared, field: Field, undeclared: readonly string[]): Misfit[] {
+  const { embedded, name } = field;
+  if (embedded === undefined || referenceTarget(field) === undefined) return [];
+  // The parent of a root is a key that names nothing.
+  const keys = compared.rows.map((row) => codecOf(field, compared.style)?.decode(row[name]) ?? null);
+  if (keys.every((key) => key === null) || comes(compared.rows, embedded)) return [];
+  const near = labelCame(name, undeclared) ?? nearestCame(embedded, undeclared);
+  const isOwn = embedded !== `${name}Label`;
+  return [
+    {
+      severity: isOwn ? 'error' : 'warning',
+      code: 'missingLabel',
+      entity: compared.entity,
+      field: name,
+      place: [...compared.place, name],
+      message: `${nameIn(compared, name)}: the key comes without its label "${embedded}"`,
+      remedy:
+        near === undefined
+          ? 'Let the backend answer the label beside the key; until then the console reads each record it names.'
+          : `"${near}" came: write embedded: ${near}.`,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import { isMap } from '../../src/model/isMap.ts';
+import type { Misfit } from './Misfit.ts';
+
+type Said = Pick<Misfit, 'severity' | 'code'> & { readonly said: string; readonly remedy: string };
+
+/** Whether the data of a list is a page (or the nodes of a tree), and no longer than was asked for. */
+export function pageMisfits({ name, api }: Entity, data: unknown, size: number): Misfit[] {
+  const said = api.tree === undefined ? pageTrouble(data, size) : treeTrouble(data);
+  return said.map(({ said: words, ...rest }) => ({
+    ...rest,
+    entity: name,
+    place: ['api'],
+    message: `${name}: the list ${words}`,
+  }));
+}
+
+function pageTrouble(data: unknown, size: number): Said[] {
+  if (Array.isArray(data)) {
+    const remedy = 'Let the call answer { records, total }; until then the console shows the list as one page.';
+    return [{ severity: 'warning', code: 'noPage', said: 'answers a bare list and no page', remedy }];
+  }
+  const page = isMap(data) ? data : {};
+  if (!Array.isArray(page.records)) {
+    const came = isMap(data)
+      ? `an object of ${Object.keys(data).slice(0, 8).join(', ') || 'nothing'}`
+      : String(JSON.stringify(data)).slice(0, 40);
+    const remedy = 'Let the call answer { records, total, size, current }, or name another one with api.overrides.';
+    return [{ severity: 'error', code: 'noRecords', said: `has no records; it answers ${came}`, remedy }];
+  }
+  return [...totalTrouble(page.total), ...lengthTrouble(page.records.length, size)];
+}
+
+/** Numbers may travel as texts. */
+function totalTrouble(total: unknown): Said[] {
+  if (total !== '' && total !== null && Number.isInteger(Number(total))) return [];
+  const remedy = 'Let the call answer how many rows there are in all as total; without it there is one page.';
+  return [{ severity: 'error', code: 'noTotal', said: 'says no total', remedy }];
+}
+
+function lengthTrouble(length: number, size: number): Said[] {
+  if (length <= size) return [];
+  const remedy = 'The call should heed current and size.';
+  return [{ severity: 'error', code: 'noPaging', said: `brings ${length} rows where ${size} were asked for`, remedy }];
+}
+
+function treeTrouble(data: unknown): Said[] {
+  if (Array.isArray(data)) return [];
+  const remedy = 'Let the call answer all nodes with their children, or take api.tree out.';
+  return [{ severity: 'error', code: 'noTree', said: 'answers no list of nodes, which api.tree says', remedy }];
+}

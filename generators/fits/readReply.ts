@@ -1,0 +1,55 @@
+import { isMap } from '../../src/model/isMap.ts';
+import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
+import type { Reply } from './ask.ts';
+
+/** What a call brought, or why it brought nothing: said as people say it, with what helps. */
+export type Read =
+  | { readonly data: unknown; readonly headers: Readonly<Record<string, string>>; readonly isBare: boolean }
+  | { readonly code: string; readonly trouble: string; readonly remedy: string };
+
+const START_LENGTH = 80;
+
+/** The first words of a text that stands where JSON was meant. */
+const startOf = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' ').trim().slice(0, START_LENGTH));
+
+/** Reads a reply as the style of its convention wraps answers. */
+export function readReply(reply: Reply, readAnswer: AnswerStyle['readAnswer']): Read {
+  if (reply.kind === 'silent')
+    return { code: 'noAnswer', trouble: `brings no answer (${reply.why})`, remedy: 'See whether the backend is up.' };
+  if (reply.kind === 'text') return textTrouble(reply);
+  const answer = readAnswer(reply.body, reply.status);
+  if (!answer.refused)
+    return { data: answer.data, headers: reply.headers, isBare: isMap(reply.body) && answer.data === reply.body };
+  return refusal(answer.status, answer.text);
+}
+
+function textTrouble({ status, type, text }: Extract<Reply, { kind: 'text' }>): Read {
+  if (status === 404 || status === 401 || status === 403) return refusal(status, undefined);
+  const said = text === '' ? 'nothing' : `${startOf(text)}${type === '' ? '' : ` (${type})`}`;
+  return {
+    code: 'noJson',
+    trouble: `answers ${status} and ${said} where JSON is meant`,
+    remedy: 'See whether the address is that of the API and not of a page or a proxy.',
+  };
+}
+
+function refusal(status: number, text: string | undefined): Read {
+  const said = text === undefined ? '' : `: ${text}`;
+  if (status === 404 || status === 405)
+    return {
+      code: 'noSuchCall',
+      trouble: `is not there (${status}${said})`,
+      remedy: 'Name its path with api.base or api.overrides, or take the operation out of api.operations.',
+    };
+  if (status === 401 || status === 403)
+    return {
+      code: 'notAllowed',
+      trouble: `is not allowed to who signed in (${status}${said})`,
+      remedy: 'Sign in as somebody who may, or give the right there.',
+    };
+  return {
+    code: 'refusedCall',
+    trouble: `is refused with code ${status}${said}`,
+    remedy: 'npx shian openapi says what the call is sent; compare it with what the backend wants.',
+  };
+}

@@ -1,0 +1,53 @@
+import { isOwnServer } from '../../src/protocol/backends.ts';
+import { publicKey, token } from '../../src/protocol/calls/auth.ts';
+import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
+import { springblade } from '../../src/protocol/conventions/springblade.ts';
+import { type Ask, askerOf, type Backend } from './ask.ts';
+import { readReply } from './readReply.ts';
+import { sealPassword } from './sealPassword.ts';
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly token: string;
+  /** Aliases of the roles; a token that was given says none. */
+  readonly roles: readonly string[];
+}
+
+/** Where nobody comes in there is nothing to compare: the reason is thrown, in words. */
+export class NotReached extends Error {}
+
+async function keyOf(backend: Backend, ask: Ask): Promise<string> {
+  if (backend.publicKey !== '' || !isOwnServer(backend.backend)) return backend.publicKey;
+  const read = readReply(await ask(publicKey), readBladeAnswer);
+  return 'code' in read ? '' : publicKey.read(read.data).publicKey;
+}
+
+/** Signs in by the token call, as the console does, without a captcha. */
+export async function signIn(backend: Backend, { account, password }: Credentials): Promise<Session> {
+  const ask = askerOf(backend);
+  const sealed = await sealPassword(backend, await keyOf(backend, ask), password).catch((error: unknown) => {
+    throw new NotReached(
+      `The publicKey of config.json takes no password: ${error instanceof Error ? error.message : error}`,
+    );
+  });
+  const body = new URLSearchParams({
+    tenantId: backend.tenantId,
+    username: account,
+    password: sealed.password,
+    grant_type: 'password',
+    scope: 'all',
+    type: 'account',
+  });
+  const headers = { 'dept-id': '', 'role-id': '', ...sealed.headers };
+  const read = readReply(await ask({ ...token, body, headers }), readBladeAnswer);
+  if ('code' in read) throw new NotReached(`${account} cannot sign in: the token call ${read.trouble}`);
+  const data = backend.backend === 'springblade' ? springblade.read({ ...token, body }, read.data) : read.data;
+  const answer = token.read(data);
+  if (answer.access_token === '') throw new NotReached('The answer of the token call carries no access_token');
+  return { token: answer.access_token, roles: answer.role_name.split(',').filter((role) => role !== '') };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageMisfits } from '../../../generators/fits/pageMisfits.ts';
+import { entity } from '../../support/smallModel.ts';
+
+const LIST = entity('thing', { fields: { name: { type: 'string' } } });
+const TREE = { ...LIST, api: { ...LIST.api, tree: 'parentId' } };
+
+it.each<[string, unknown, readonly string[]]>([
+  ['a page', { records: [{}], total: 1 }, []],
+  ['a page whose total is a text', { records: [], total: '0' }, []],
+  ['a bare list', [{}], ['noPage']],
+  ['rows by another name', { list: [{}], total: 1 }, ['noRecords']],
+  ['nothing', null, ['noRecords']],
+  ['no total', { records: [{}] }, ['noTotal']],
+  ['a total that is no number', { records: [{}], total: null }, ['noTotal']],
+  ['more rows than were asked for', { records: [{}, {}, {}], total: 3 }, ['noPaging']],
+])('tells of a list that answers %s what is amiss', (_name, data, codes) => {
+  expect(pageMisfits(LIST, data, 2).map(({ code }) => code)).toEqual(codes);
+});
+
+it('wants nodes where the schema says that a tree comes, however many', () => {
+  expect(pageMisfits(TREE, [{}, {}, {}], 2)).toEqual([]);
+  expect(pageMisfits(TREE, { records: [], total: 0 }, 2).map(({ code }) => code)).toEqual(['noTree']);
+});
