@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { ImageViewer } from '../../widgets/ImageViewer.tsx';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import typography from '../../widgets/typography.module.css';
 import { safeLink } from '../safeLink.ts';
 import styles from './Thumbnails.module.css';
 import type { UploadedFile } from './UploadedFile.ts';
+
+const ImageViewer = lazyPart(async () => (await import('../../widgets/ImageViewer.tsx')).ImageViewer);
 
 interface ThumbnailsProps {
   readonly files: readonly UploadedFile[];
@@ -37,7 +39,11 @@ export function Thumbnails({ files, size, limit }: ThumbnailsProps) {
         </button>
       ))}
       {hidden > 0 && <span className={typography.dash}>+{hidden}</span>}
-      {open !== undefined && <ImageViewer pictures={pictures} start={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <ImageViewer pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </span>
   );
 }
