@@ -253,6 +253,22 @@ const scriptsLast = (): Plugin => ({
   },
 });
 
+/** The import map's names in their order: neighbours resemble each other, and the page packs to 150 bytes less. */
+const namesInOrder = (): Plugin => ({
+  name: 'shian:names-in-order',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    // The last moment before Vite writes it into the page.
+    handler: (_html, { bundle }) => {
+      const map = bundle?.['importmap.json'];
+      if (map?.type !== 'asset') return;
+      const { imports } = JSON.parse(String(map.source));
+      map.source = JSON.stringify({ imports: Object.fromEntries(Object.entries(imports).sort()) });
+    },
+  },
+});
+
 /** Chunks whose functions mostly run whenever somebody opens the console. */
 const OPENED_WITH: ReadonlySet<string> = new Set(['react', 'admin', 'icons', 'console', 'start']);
 
@@ -338,6 +354,7 @@ export default defineConfig({
     withoutUnused(),
     ownIcons(),
     scriptsLast(),
+    namesInOrder(),
     firstTogether(),
     compileWhole(),
     precompress([path.join(ENGINE_ROOT, 'dist/console')]),
