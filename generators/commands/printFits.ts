@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { declarationDiagnostic } from '../../src/schema/gapFinding.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import type { EntityReport, Misfit } from '../fits/Misfit.ts';
+import { plainly } from '../fits/plainly.ts';
 import { printFindings } from './printFindings.ts';
 
 interface Found {
@@ -24,7 +25,8 @@ interface Placed extends Diagnostic {
   readonly field?: string;
 }
 
-function placed(root: string, model: Model, { entity, field, place, ...finding }: Misfit): Placed {
+function placed(root: string, model: Model, { entity, field, place, ...said }: Misfit): Placed {
+  const finding = { ...said, message: plainly(said.message), remedy: plainly(said.remedy) };
   const source = findEntity(model, entity)?.source ?? '';
   const at = existsSync(path.join(root, source))
     ? declarationDiagnostic(root, { source, place }, 'key', finding)
@@ -53,7 +55,7 @@ const linesOf = ({ entity, unjudged }: EntityReport): string[] => unjudged.map((
 
 function undeclaredLine({ entity, undeclared }: EntityReport, isListed: boolean): string[] {
   if (undeclared.length === 0) return [];
-  const names = isListed ? `: ${undeclared.join(', ')}` : ' (--undeclared lists them)';
+  const names = isListed ? `: ${plainly(undeclared.join(', '))}` : ' (--undeclared lists them)';
   return [`${entity}: ${undeclared.length} names came that no field declares${names}`];
 }
 

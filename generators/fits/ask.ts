@@ -56,6 +56,8 @@ export function askerOf(backend: Backend, token?: string): Ask {
       const response = await fetch(addressOf(backend, spoken), {
         method,
         headers: { ...always, ...spoken.headers },
+        // Elsewhere nobody is told the token.
+        redirect: 'manual',
         signal: AbortSignal.timeout(backend.timeout),
         ...(body instanceof URLSearchParams ? { body } : {}),
       });

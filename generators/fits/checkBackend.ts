@@ -43,7 +43,9 @@ async function dataOf(ask: Ask, asked: Asked): Promise<{ readonly data: unknown 
   const reply = await ask(asked);
   if (reply.kind === 'silent') throw new NotReached(`The backend does not answer: ${reply.why}`);
   const read = readReply(reply, readBladeAnswer);
-  return 'code' in read ? `${asked.method} ${asked.path} ${read.trouble}` : read;
+  if (!('code' in read)) return read;
+  if (read.code === 'notSignedIn') throw new NotReached(`${asked.path} ${read.trouble}`);
+  return `${asked.method} ${asked.path} ${read.trouble}`;
 }
 
 /** What the menu holds, or why it is not known. */

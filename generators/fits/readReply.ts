@@ -1,6 +1,7 @@
 import { isMap } from '../../src/model/isMap.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Reply } from './ask.ts';
+import { plainly } from './plainly.ts';
 
 /** What a call brought, or why it brought nothing: said as people say it, with what helps. */
 export type Read =
@@ -34,17 +35,23 @@ function textTrouble({ status, type, text }: Extract<Reply, { kind: 'text' }>): 
 }
 
 function refusal(status: number, text: string | undefined): Read {
-  const said = text === undefined ? '' : `: ${text}`;
+  const said = text === undefined ? '' : `: ${plainly(text)}`;
   if (status === 404 || status === 405)
     return {
       code: 'noSuchCall',
       trouble: `is not there (${status}${said})`,
       remedy: 'Name its path with api.base or api.overrides, or take the operation out of api.operations.',
     };
-  if (status === 401 || status === 403)
+  if (status === 401)
+    return {
+      code: 'notSignedIn',
+      trouble: `takes nobody for signed in (401${said})`,
+      remedy: 'Sign in anew, or see whether tokenHeader of config.json is the one that is read there.',
+    };
+  if (status === 403)
     return {
       code: 'notAllowed',
-      trouble: `is not allowed to who signed in (${status}${said})`,
+      trouble: `is not allowed to who signed in (403${said})`,
       remedy: 'Sign in as somebody who may, or give the right there.',
     };
   return {

@@ -22,9 +22,9 @@ export function sortQuestion(entity: Entity, records: readonly EntityRecord[]): 
     ?.name;
 }
 
-/** Whether rows come in this order; those without a value may stand anywhere. */
+/** Whether rows come in this order; those without a value, or with one that has no order, may stand anywhere. */
 export function isSorted(records: readonly EntityRecord[], field: string, order: 'ASC' | 'DESC'): boolean {
   const values = valuesOf(records, field);
   const sign = order === 'ASC' ? 1 : -1;
-  return values.every((value, at) => at === 0 || sign * compareValues(values[at - 1], value) <= 0);
+  return values.every((value, at) => at === 0 || !(sign * compareValues(values[at - 1], value) > 0));
 }

@@ -271,6 +271,29 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(code).toBe(2);
   });
 
+  it('ends with 2 where a token is not taken, and asks nothing more', async () => {
+    const { code, err } = await fits(root, { SHIAN_TOKEN: 'old' }, [foreign.url]);
+
+    expect(err).toContain('blade-system/menu/routes takes nobody for signed in (401: 请求未授权)');
+    expect(foreign.asked).toEqual(['GET blade-system/menu/routes']);
+    expect(code).toBe(2);
+  });
+
+  it('goes nowhere else with a token, and lets nothing that is said speak to the terminal', async () => {
+    const elsewhere = await startForeign(ANSWERS);
+    const moved = await startForeign({
+      ...ANSWERS,
+      'food/v1/shop/page': () => ({ status: 302, text: '', location: `${elsewhere.url}/food/v1/shop/page` }),
+      'food/v1/broken/page': () => json({ code: 500, success: false, msg: '\u001b[2Jno' }),
+    });
+    const { out } = await fits(root, env, [moved.url, 'shop', 'broken', '--json']);
+    await Promise.all([moved.stop(), elsewhere.stop()]);
+
+    expect(elsewhere.asked).toEqual([]);
+    expect(found(out).map(named)).toEqual(['broken  error refusedCall', 'shop  error noJson']);
+    expect(out).not.toContain('\\u001b');
+  });
+
   it('ends with 2 where the password is refused, in the words of the backend', async () => {
     const { code, err } = await fits(root, { SHIAN_PASSWORD: 'wrong' }, [foreign.url, 'shop']);
 

@@ -12,6 +12,8 @@ export interface Answer {
   /** JSON as it travels: long numbers stay as they are. */
   readonly text: string;
   readonly type?: string;
+  /** Where it is said to be instead. */
+  readonly location?: string;
 }
 
 export const json = (value: unknown): Answer => ({ text: JSON.stringify(value) });
@@ -27,9 +29,9 @@ export async function startForeign(answers: Answers) {
   const server = createServer(async (request, response) => {
     open += 1;
     most = Math.max(most, open);
-    const { status = 200, text, type = 'application/json' } = await answerOf(request, answers, asked);
+    const { status = 200, text, type = 'application/json', location } = await answerOf(request, answers, asked);
     open -= 1;
-    response.writeHead(status, { 'content-type': type });
+    response.writeHead(status, { 'content-type': type, ...(location === undefined ? {} : { location }) });
     response.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -176,6 +176,7 @@ describe('the questions for sort and filter', () => {
     const rows = [{ n: 9 }, { n: null }, { n: 10 }];
 
     expect([isSorted(rows, 'n', 'ASC'), isSorted(rows, 'n', 'DESC')]).toEqual([true, false]);
+    expect(isSorted([{ n: 1 }, { n: 'good' }], 'n', 'ASC')).toBe(true);
     expect(strangersAmong(rows, { field: 'n', op: 'eq', value: 9 })).toBe(2);
     expect(strangersAmong([], { field: 'n', op: 'eq', value: 9 })).toBeUndefined();
   });
