@@ -41,6 +41,7 @@ export async function checkEntity(entity: Entity, grounds: Grounds): Promise<Ent
     const served = await servedFor(entity, grounds, notes);
     notes.misfits.push(...rowMisfits(comparedOf(entity, raw, record, grounds, served), undeclared));
     if (entity.api.tree === undefined) await orderAndFilters(entity, raw, grounds.ask, notes);
+    else notes.unjudged.push('its list is a tree: sort and filters are not judged');
   } else if (heard !== undefined && notes.misfits.every(({ code }) => code !== 'noRecords')) {
     notes.unjudged.push('its list is empty: fields, record, sort and filters are not judged');
   }

@@ -216,6 +216,9 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
       fits: false,
       unjudged: ['its list is empty: fields, record, sort and filters are not judged'],
     });
+    expect(entities.find((one: { entity: string }) => one.entity === 'area').unjudged).toEqual([
+      'its list is a tree: sort and filters are not judged',
+    ]);
   });
 
   it('reads only, one request at a time', async () => {
