@@ -131,5 +131,5 @@ async function tokenOf(backend: Backend, account: string, isPiped: boolean): Pro
   if (given !== undefined && given !== '') return given;
   const password = isPiped ? (await text(process.stdin)).replace(/\r?\n$/, '') : (process.env[PASSWORD] ?? '');
   if (password === '') throw new NotReached(`Give the password of ${account} by ${PASSWORD}, or --password-stdin.`);
-  return (await signIn(backend, { account, password })).token;
+  return signIn(backend, { account, password });
 }

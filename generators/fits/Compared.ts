@@ -27,3 +27,7 @@ export interface Compared {
 /** `examPaperInfo.score`, `examPaperInfo.questions.score`. */
 export const nameIn = ({ entity, place }: Pick<Compared, 'entity' | 'place'>, field: string): string =>
   [entity, ...place.filter((step) => step !== 'fields'), field].join('.');
+
+/** What came of them, the record beside the rows. */
+export const allRows = ({ rows, record }: Pick<Compared, 'rows' | 'record'>): readonly Row[] =>
+  record === undefined ? rows : [...rows, record];

@@ -5,7 +5,7 @@ import { isMap } from '../../src/model/isMap.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Ask } from './ask.ts';
-import type { Compared, Row } from './Compared.ts';
+import { allRows, type Compared, type Row } from './Compared.ts';
 import { dictionaryMisfits, type Served } from './dictionaryMisfits.ts';
 import { hear, type Notes } from './hear.ts';
 import { FIRST_PAGE, inOurNames, rowsOf } from './listRows.ts';
@@ -35,8 +35,7 @@ export async function checkEntity(entity: Entity, grounds: Grounds): Promise<Ent
   const raw = heard === undefined ? [] : rowsOf(entity, heard, notes);
   const first = raw[0];
   const record = first === undefined ? undefined : await recordOf(entity, first, grounds.ask, notes);
-  const seen = record === undefined ? raw : [...raw, record];
-  const undeclared = undeclaredNames(entity, seen);
+  const undeclared = undeclaredNames(entity, allRows({ rows: raw, record }));
   if (first !== undefined) {
     const served = await servedFor(entity, grounds, notes);
     notes.misfits.push(...rowMisfits(comparedOf(entity, raw, record, grounds, served), undeclared));

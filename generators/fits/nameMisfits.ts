@@ -4,7 +4,7 @@ import { referenceTarget } from '../../src/model/lookups.ts';
 import { nameColumns } from '../../src/protocol/nameColumns.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
-import { type Compared, nameIn, type Row } from './Compared.ts';
+import { allRows, type Compared, nameIn, type Row } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
 import { labelCame, nearestCame } from './nearestCame.ts';
 
@@ -68,8 +68,8 @@ function remedyOf(near: string | undefined, inRecord: boolean, mayBeNull: boolea
   return 'Name the field as the backend does, let the backend answer it, or delete it.';
 }
 
-const leavesOutNulls = ({ rows, record }: Compared): boolean =>
-  ![...rows, ...(record === undefined ? [] : [record])].some((row) => Object.values(row).some(isNotSet));
+const leavesOutNulls = (compared: Compared): boolean =>
+  !allRows(compared).some((row) => Object.values(row).some(isNotSet));
 
 /** A key comes; what it is called does not. */
 function missingLabel(compared: Compared, field: Field, undeclared: readonly string[]): Misfit[] {

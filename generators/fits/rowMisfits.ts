@@ -1,7 +1,7 @@
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { isMap } from '../../src/model/isMap.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
-import type { Compared, Row } from './Compared.ts';
+import { allRows, type Compared, type Row } from './Compared.ts';
 import { emptyMisfits } from './emptyMisfits.ts';
 import type { Misfit } from './Misfit.ts';
 import { nameMisfits, unknownNames } from './nameMisfits.ts';
@@ -22,8 +22,8 @@ export function rowMisfits(compared: Compared, undeclared: readonly string[]): M
 
 /** The rows within rows, each kind as a table of its own. */
 function childrenOf(compared: Compared): Compared[] {
-  const { fields, rows, record, style, place } = compared;
-  const parents = record === undefined ? rows : [...rows, record];
+  const { fields, style, place } = compared;
+  const parents = allRows(compared);
   return fields
     .filter(({ type }) => fieldTypes[type].holdsRows)
     .map((field): Compared => {

@@ -6,16 +6,9 @@ import { type Ask, askerOf, type Backend } from './ask.ts';
 import { readReply } from './readReply.ts';
 import { sealPassword } from './sealPassword.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly account: string;
   readonly password: string;
-}
-
-/** Somebody who is signed in. */
-export interface Session {
-  readonly token: string;
-  /** Aliases of the roles; a token that was given says none. */
-  readonly roles: readonly string[];
 }
 
 /** Where nobody comes in there is nothing to compare: the reason is thrown, in words. */
@@ -27,8 +20,8 @@ async function keyOf(backend: Backend, ask: Ask): Promise<string> {
   return 'code' in read ? '' : publicKey.read(read.data).publicKey;
 }
 
-/** Signs in by the token call, as the console does, without a captcha. */
-export async function signIn(backend: Backend, { account, password }: Credentials): Promise<Session> {
+/** Signs in by the token call, as the console does, without a captcha; answers the token. */
+export async function signIn(backend: Backend, { account, password }: Credentials): Promise<string> {
   const ask = askerOf(backend);
   const sealed = await sealPassword(backend, await keyOf(backend, ask), password).catch((error: unknown) => {
     throw new NotReached(
@@ -47,7 +40,7 @@ export async function signIn(backend: Backend, { account, password }: Credential
   const read = readReply(await ask({ ...token, body, headers }), readBladeAnswer);
   if ('code' in read) throw new NotReached(`${account} cannot sign in: the token call ${read.trouble}`);
   const data = backend.backend === 'springblade' ? springblade.read({ ...token, body }, read.data) : read.data;
-  const answer = token.read(data);
-  if (answer.access_token === '') throw new NotReached('The answer of the token call carries no access_token');
-  return { token: answer.access_token, roles: answer.role_name.split(',').filter((role) => role !== '') };
+  const { access_token: taken } = token.read(data);
+  if (taken === '') throw new NotReached('The answer of the token call carries no access_token');
+  return taken;
 }

@@ -3,11 +3,9 @@ import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { isDate, isDateTime } from '../../src/model/formats.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
-import { type Compared, nameIn, type Row } from './Compared.ts';
+import { allRows, type Compared, nameIn } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
 import { type Fault, valueFault } from './valueFault.ts';
-
-const allRows = ({ rows, record }: Compared): readonly Row[] => (record === undefined ? rows : [...rows, record]);
 
 /** Values that came otherwise than their field is declared: each mistake of a field once. */
 export function valueMisfits(compared: Compared): Misfit[] {
