@@ -1,3 +1,5 @@
+import { addressWithQuery } from '../../src/protocol/addressWithQuery.ts';
+import { basicAuth } from '../../src/protocol/basicAuth.ts';
 import type { ConsoleConfig } from '../../src/protocol/consolePage/ConsoleConfig.ts';
 import { springblade } from '../../src/protocol/conventions/springblade.ts';
 import type { WireRequest } from '../../src/protocol/types.ts';
@@ -29,31 +31,20 @@ export type Backend = Pick<
   'apiBase' | 'backend' | 'clientId' | 'clientSecret' | 'tokenHeader' | 'tenantId' | 'timeout' | 'publicKey'
 >;
 
-function addressOf({ apiBase }: Backend, { path, query = {} }: Asked): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const item of typeof value === 'string' ? [value] : value) search.append(name, item);
-  }
-  return `${apiBase}/${path}${search.size === 0 ? '' : `?${search}`}`;
-}
-
-const basicAuth = ({ clientId, clientSecret }: Backend): string =>
-  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-
 /** Requests as the console sends them to this kind of backend, with the token of whoever is signed in. */
 export function askerOf(backend: Backend, token?: string): Ask {
   const always: Record<string, string> = {
     accept: 'application/json',
     'accept-language': 'en',
     'tenant-id': backend.tenantId,
-    authorization: basicAuth(backend),
+    authorization: basicAuth(backend.clientId, backend.clientSecret),
     ...(token === undefined ? {} : { [backend.tokenHeader]: `bearer ${token}` }),
   };
   return async (asked) => {
     const spoken = backend.backend === 'springblade' ? springblade.write(asked) : asked;
     const { method, body } = spoken;
     try {
-      const response = await fetch(addressOf(backend, spoken), {
+      const response = await fetch(addressWithQuery(backend.apiBase, spoken.path, spoken.query), {
         method,
         headers: { ...always, ...spoken.headers },
         // Elsewhere nobody is told the token.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CONSOLE_CLIENT, PLATFORM } from '../model/platform.ts';
+import { basicAuth } from '../protocol/basicAuth.ts';
 
 /** The headers of a session, opened at the first call. */
 export type SignedIn = () => Promise<Readonly<Record<string, string>>>;
@@ -7,7 +8,7 @@ export type SignedIn = () => Promise<Readonly<Record<string, string>>>;
 /** Signs in as the console does, with the client every installation has. */
 export function signedIn(app: FastifyInstance, username: string, password: string): SignedIn {
   const { clientId, clientSecret } = CONSOLE_CLIENT;
-  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const authorization = basicAuth(clientId, clientSecret);
   const open = async () => {
     const payload = { tenantId: PLATFORM, username, password, grant_type: 'password', scope: 'all' };
     const headers = { authorization, 'tenant-id': PLATFORM };

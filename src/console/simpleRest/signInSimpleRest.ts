@@ -1,7 +1,7 @@
 import { isText } from '../../model/guards.ts';
 import type { ModelIndex } from '../../model/Model.ts';
+import { basicAuth } from '../../protocol/basicAuth.ts';
 import { config, configStore } from '../start/config/configStore.ts';
-import { basicAuth } from '../start/http/basicAuth.ts';
 import { openConsole } from '../start/session/finishSignIn.ts';
 import { phaseStore } from '../start/stores/phaseStore.ts';
 import { HTTP_MESSAGES } from '../start/texts/http.ts';

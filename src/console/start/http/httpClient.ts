@@ -1,3 +1,4 @@
+import { addressWithQuery } from '../../../protocol/addressWithQuery.ts';
 import type { AnswerStyle, Handed } from '../../../protocol/conventions/Convention.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { config } from '../config/configStore.ts';
@@ -52,15 +53,8 @@ export interface HttpAnswer {
 
 const message = (key: keyof typeof HTTP_MESSAGES) => pageText(HTTP_MESSAGES[key]);
 
-export function urlOf(path: string, query: HttpCall['query'] = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    for (const item of typeof value === 'string' ? [value] : value) search.append(name, item);
-  }
-  const text = search.toString();
-  return `${config().apiBase}/${path}${text === '' ? '' : `?${text}`}`;
-}
+export const urlOf = (path: string, query?: HttpCall['query']): string =>
+  addressWithQuery(config().apiBase, path, query);
 
 function initOf(call: HttpCall): RequestInit & { readonly headers: Record<string, string> } {
   const headers = requestHeaders(call);

@@ -1,9 +1,9 @@
+import { basicAuth } from '../../../protocol/basicAuth.ts';
 import { config } from '../config/configStore.ts';
 import { actingTenantStore } from '../stores/actingTenantStore.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
 import { readTokens } from '../stores/tokenStore.ts';
 import { languageStore } from '../texts/languageStore.ts';
-import { basicAuth } from './basicAuth.ts';
 import type { HttpCall } from './httpClient.ts';
 
 /** The headers of every call. */
