@@ -8,7 +8,7 @@ import { countBitByBit } from './postgresCounts.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
 import { runPlacing } from './postgresPlaces.ts';
-import { inPostgresTransaction } from './postgresTransaction.ts';
+import { inPostgresTransaction, isUndone } from './postgresTransaction.ts';
 import { preparedStatements } from './preparedStatements.ts';
 import { runWithRetries } from './runWithRetries.ts';
 import { nameOfServer, serversBeside } from './serversBeside.ts';
@@ -62,7 +62,7 @@ export function openPostgres(url: string): Database {
       postgresDialect,
       troubles,
     );
-  const share = shareTransactions({ dialect: postgresDialect, executorOf, within, alone });
+  const share = shareTransactions({ dialect: postgresDialect, executorOf, within, isUndone, alone });
   let closing: Promise<unknown> | undefined;
   return {
     dialect: { ...postgresDialect, grams: postgresGrams() },

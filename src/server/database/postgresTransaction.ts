@@ -17,6 +17,17 @@ const unwatched = (answer: Promise<unknown>): void => {
   answer.catch(() => undefined);
 };
 
+const undoing = new WeakSet<Error>();
+
+function undone(failure: unknown): Error {
+  const error = failure instanceof Error ? failure : new Error('The transaction was rolled back');
+  undoing.add(error);
+  return error;
+}
+
+/** The database answered the commit by it: nothing of the transaction stands. */
+export const isUndone = (error: unknown): boolean => error instanceof Error && undoing.has(error);
+
 interface Beginning {
   /** How it is said. */
   readonly text: string;
@@ -38,7 +49,7 @@ interface Transaction {
 function begin(client: PostgresClient, { prepared, notes, text }: Beginning): Transaction {
   /** What went wrong first: all that follows only fails for it. */
   let failure: { readonly error: unknown } | undefined;
-  const unasked: Promise<unknown>[] = [];
+  let unasked = 0;
 
   function failed(error: unknown): unknown {
     if (failure !== undefined && errorCode(error) === ABORTED) return failure.error;
@@ -63,14 +74,18 @@ function begin(client: PostgresClient, { prepared, notes, text }: Beginning): Tr
   });
   unwatched(begun);
 
+  /** By then the connection may be somebody else's. */
+  let isOver = false;
+
   async function run<R>(query: CompiledQuery & MarkedQuery & MarkedRead): Promise<QueryResult<R>> {
+    if (isOver) throw new Error('The transaction has ended');
     // Were there no transaction, a write would stand by itself.
     if (!isOpen && (failure !== undefined || !READ.test(query.sql))) await begun;
     for (const part of query.parts ?? [query]) notes.note(part);
     const answer = ask(query.sql, query.parameters, query.listed);
-    if (query.unasked !== true || unasked.length === MAX_UNASKED) return queryResultOf<R>(await answer);
+    if (query.unasked !== true || unasked === MAX_UNASKED) return queryResultOf<R>(await answer);
     unwatched(answer);
-    unasked.push(answer);
+    unasked += 1;
     return { rows: [] };
   }
 
@@ -78,19 +93,22 @@ function begin(client: PostgresClient, { prepared, notes, text }: Beginning): Tr
     await begun;
     const mark: Promise<CommitMark> = notes.movesCounts() ? markOf(run) : Promise.resolve(undefined);
     const ended = ask('commit');
+    isOver = true;
     unwatched(mark);
     unwatched(ended);
-    await Promise.all(unasked);
-    const moved = await mark;
+    const { command } = await ended.catch((error) => {
+      throw failure?.error ?? error;
+    });
     // So it says where a statement had failed and somebody went on.
-    if ((await ended).command === 'ROLLBACK') throw failure?.error ?? new Error('The transaction was rolled back');
-    notes.settle(moved);
+    if (command === 'ROLLBACK') throw undone(failure?.error);
+    notes.settle(await mark);
   }
 
   return {
     connection: { executeQuery: run, streamQuery: refuseStream },
     commit,
     rollback: async () => {
+      isOver = true;
       await ask('rollback');
     },
   };

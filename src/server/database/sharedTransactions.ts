@@ -33,6 +33,8 @@ interface Options {
   readonly executorOf: (connection: DatabaseConnection) => Executor;
   /** Runs it in one transaction, which begins with this text. */
   readonly within: (begin: string, work: (connection: DatabaseConnection) => Promise<void>) => Promise<void>;
+  /** By this it ended where nothing of it stands: who asks without waiting is told of a refusal at the end. */
+  readonly isUndone: (error: unknown) => boolean;
   /** Runs it in a transaction of its own. */
   readonly alone: <T>(work: Work<T>) => Promise<T>;
 }
@@ -45,6 +47,8 @@ interface Member {
   hasWritten: boolean;
   /** It needs a transaction of its own. */
   isUnfit: boolean;
+  /** It has come to its end: what is asked after it belongs to nothing. */
+  isOver: boolean;
 }
 
 interface Pending {
@@ -82,7 +86,7 @@ const unwatched = (promise: Promise<unknown>): void => {
  * statement. Who fails before the transaction holds anything of his is run again by himself; else, and where a statement
  * is refused, all are, so that nobody is told what another did wrong.
  */
-export function shareTransactions({ dialect, executorOf, within, alone }: Options) {
+export function shareTransactions({ dialect, executorOf, within, isUndone, alone }: Options) {
   const unfit = new LRUCache<string, number>({ max: MAX_UNFIT, ttl: UNFIT_MS });
   let open: Shared | undefined;
   let pausedUntil = 0;
@@ -158,7 +162,7 @@ export function shareTransactions({ dialect, executorOf, within, alone }: Option
     }
 
     async function run<R>(member: Member, query: Query): Promise<QueryResult<R>> {
-      if (member.isUnfit) refuse(member);
+      if (member.isUnfit || member.isOver) refuse(member);
       if (query.inserts !== undefined) return keep(member, query, query.inserts);
       member.statements += 1;
       if (member.statements > MOST_STATEMENTS || !isFit(query)) refuse(member);
@@ -195,7 +199,7 @@ export function shareTransactions({ dialect, executorOf, within, alone }: Option
       (error: unknown) => {
         opened.reject(error);
         // There was none, or whether it stands is not known.
-        if (step !== 'within' && !dialect.isRetryable(error)) throw error;
+        if (step !== 'within' && !isUndone(error) && !dialect.isRetryable(error)) throw error;
         return false;
       },
     );
@@ -208,8 +212,9 @@ export function shareTransactions({ dialect, executorOf, within, alone }: Option
         members += 1;
         underWay += 1;
         if (members === MOST_MEMBERS) close();
-        const member: Member = { statements: 0, rows: 0, hasWritten: false, isUnfit: false };
+        const member: Member = { statements: 0, rows: 0, hasWritten: false, isUnfit: false, isOver: false };
         const outcome = await outcomeOf(work, member);
+        member.isOver = true;
         if (member.isUnfit) unfit.set(kind, (unfit.get(kind) ?? 0) + 1);
         else unfit.delete(kind);
         if (outcome === undefined) pending = pending.filter((one) => one.member !== member);

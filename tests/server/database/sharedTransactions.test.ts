@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database, Executor } from '../../../src/server/database/Database.ts';
 import { insertQuery } from '../../../src/server/database/insertText.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
-import { shareable } from '../../../src/server/database/sqlText.ts';
+import { shareable, unasked } from '../../../src/server/database/sqlText.ts';
 import { type CuttingProxy, openCuttingProxy } from '../../support/cuttingProxy.ts';
 import { postgresEngine } from '../../support/database.ts';
 
@@ -274,6 +274,45 @@ describe('transactions that are shared on PostgreSQL', () => {
 
     expect(answers.filter((answer) => String(answer).includes('Error'))).toHaveLength(SOME.length);
     expect(await idsIn(direct.executor)).toHaveLength(SOME.length);
+  });
+
+  it('fail for nobody by what goes wrong with another at the very end, when nobody waits for an answer', async () => {
+    const answers = await writeAll({
+      '11': async (executor) => {
+        await hold(executor, 'a');
+        await insert(executor, '11');
+        await hold(executor, 'b');
+        await idsIn(executor);
+        await executor.executeQuery(unasked(sql`select 1 / count(*) from place where id = 'c'`.compile(executor)));
+      },
+    });
+
+    expect(answers).toEqual(SOME.map((id) => (id === '11' ? 'error: division by zero' : id)));
+    expect(await idsIn(direct.executor)).toEqual(SOME.filter((id) => id !== '11'));
+  });
+
+  it('hold nothing of what somebody goes on with who has failed already', async () => {
+    const late = Promise.withResolvers<void>();
+    const failing: Work<unknown> = async (executor) => {
+      const goingOn = (async () => {
+        await hold(executor, 'a');
+        await hold(executor, 'b');
+        await insert(executor, '03');
+      })();
+      goingOn.catch(() => undefined).finally(late.resolve);
+      await hold(executor, 'b');
+      throw new Error('03 is refused');
+    };
+    const slow: Work<unknown> = async (executor) => {
+      await late.promise;
+      await insert(executor, '05');
+      return '05';
+    };
+
+    const answers = await writeAll({ '03': failing, '05': slow });
+
+    expect(answers).toEqual(SOME.map((id) => (id === '03' ? 'Error: 03 is refused' : id)));
+    expect(await idsIn(direct.executor)).toEqual(SOME.filter((id) => id !== '03'));
   });
 
   it('come to their end before the database is closed', async () => {
