@@ -213,6 +213,9 @@ describe('comments beside a record, over the real server', () => {
     // They stand over the page: the button below stays where the hand goes.
     const composer = screen.getByRole('button', { name: '发表' }).parentElement?.parentElement;
     expect([composer?.contains(box), composer?.contains(option)]).toEqual([true, false]);
+    // The Enter that ends a word of an input method chooses nobody.
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(box.value).toBe('请 @张');
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(box.value).toBe('请 @张巡查 ');
     fireEvent.click(screen.getByRole('button', { name: '发表' }));

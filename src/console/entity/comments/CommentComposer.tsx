@@ -104,6 +104,8 @@ export function CommentComposer({
     setExcess(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and Escape are the input method's own while it puts a word together.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       event.stopPropagation();

@@ -4,9 +4,11 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { MAX_QUICK_LENGTH } from '../../../protocol/query/filterTree.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InputBox } from '../../widgets/InputBox.tsx';
+import { isPressed } from '../../widgets/keys/pressed.ts';
 import { useScreenKeys } from '../../widgets/keys/screenKeys.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import styles from './Conditions.module.css';
+import { useQuickText } from './useQuickText.ts';
 
 interface QuickSearchProps {
   /** The text in force; empty searches nothing. */
@@ -19,24 +21,12 @@ interface QuickSearchProps {
   readonly onWanted?: ((wanted: boolean) => void) | undefined;
 }
 
-const WAIT_MS = 400;
-
 /** One field that looks through every text of the list; `/` goes there, Escape empties it. */
 export function QuickSearch({ value, onSearch, givesWay, onWanted }: QuickSearchProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
+  const { typed, type, search, clear, composition } = useQuickText(value, onSearch);
   const [wanted, setWanted] = useState(false);
-  const [applied, setApplied] = useState(value);
-  if (applied !== value) {
-    setApplied(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = window.setTimeout(() => onSearch(typed.trim()), WAIT_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed, value, onSearch]);
   // Called for by the button or the key, it is there with the cursor in it.
   useEffect(() => {
     if (wanted) input.current?.focus();
@@ -48,13 +38,9 @@ export function QuickSearch({ value, onSearch, givesWay, onWanted }: QuickSearch
   }, []);
   const keys = useMemo(() => [{ keys: ['/'], label: t('quickSearchName'), run: open }], [t, open]);
   useScreenKeys(keys);
-  const clear = () => {
-    setTyped('');
-    onSearch('');
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onSearch(typed.trim());
-    if (event.key !== 'Escape') return;
+    if (isPressed('Enter', event.nativeEvent)) search();
+    if (!isPressed('Escape', event.nativeEvent)) return;
     event.stopPropagation();
     if (typed === '') input.current?.blur();
     else clear();
@@ -77,7 +63,8 @@ export function QuickSearch({ value, onSearch, givesWay, onWanted }: QuickSearch
       aria-label={t('quickSearchName')}
       aria-keyshortcuts="/"
       maxLength={MAX_QUICK_LENGTH}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => type(target.value)}
+      {...composition}
       onKeyDown={onKeyDown}
       onBlur={() => setWanted(false)}
       start={<SearchIcon sx={{ fontSize: 18 }} />}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QuickSearch } from '../../../../src/console/entity/list/QuickSearch.tsx';
 import type { SearchEntry } from '../../../../src/console/entity/list/SearchField.tsx';
@@ -137,5 +137,55 @@ describe('the quick search', () => {
     expect(document.activeElement).toBe(input());
     fireEvent.blur(input());
     expect(screen.getByRole('button', { name: '快速搜索' })).toBeTruthy();
+  });
+
+  /** A list that searches by what it is asked for; its answer may be a while on its way. */
+  function searched() {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const asked: string[] = [];
+    const ask = (text: string) => void asked.push(text);
+    const field = (value: string) => inPane(<QuickSearch value={value} onSearch={ask} givesWay={false} />);
+    const { rerender } = render(field(''));
+    const type = (value: string) => fireEvent.change(input(), { target: { value } });
+    const rest = () => act(() => vi.advanceTimersByTime(1000));
+    return { asked, type, rest, answer: (value: string) => rerender(field(value)) };
+  }
+
+  it('keeps a space at the end, and what was typed before the list had searched', () => {
+    const { asked, type, rest, answer } = searched();
+
+    type('老 ');
+    rest();
+    answer('老');
+    expect(input().value).toBe('老 ');
+    type('老 灶');
+    rest();
+    type('老 灶火');
+    answer('老 灶');
+    expect(input().value).toBe('老 灶火');
+    rest();
+    expect(asked).toEqual(['老', '老 灶', '老 灶火']);
+
+    answer('老 灶火');
+    answer('');
+    expect(input().value).toBe('');
+  });
+
+  it('asks for nothing while an input method puts a word together, whose Escape is not its own', () => {
+    const { asked, type, rest } = searched();
+
+    fireEvent.compositionStart(input());
+    type('huo guo');
+    fireEvent.keyDown(input(), { key: 'Escape', isComposing: true, keyCode: 229 });
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true, keyCode: 229 });
+    rest();
+    expect(input().value).toBe('huo guo');
+    expect(asked).toEqual([]);
+
+    type('火锅');
+    fireEvent.compositionEnd(input());
+    rest();
+    expect(asked).toEqual(['火锅']);
   });
 });

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { isPressed } from '../../../widgets/keys/pressed.ts';
 import typography from '../../../widgets/typography.module.css';
 
 interface TextRowProps {
@@ -31,7 +32,7 @@ export function TextRow({ label, value, help, placeholder, code, disabled = fals
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
+        if (isPressed('Enter', event.nativeEvent)) commit();
       }}
       slotProps={{
         inputLabel: { shrink: true },
