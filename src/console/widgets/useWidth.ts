@@ -1,12 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** The inner width of an element, kept up to date; 0 until it is known. */
+const canMeasure = (): boolean => typeof ResizeObserver !== 'undefined';
+
+/** The inner width of an element, kept up to date, and whether it was measured yet: it is 0 until then, and where none can be. */
 export function useWidth() {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(() => (canMeasure() ? undefined : 0));
   // Only another one is told to React, which keeps the same one until the next drawing: a tab that is shown again draws nothing.
-  const known = useRef(0);
+  const known = useRef<number>(undefined);
   const ref = useCallback((element: Element | null) => {
-    if (element === null || typeof ResizeObserver === 'undefined') return;
+    if (element === null || !canMeasure()) return;
     const measure = () => {
       if (element.clientWidth === known.current) return;
       known.current = element.clientWidth;
@@ -18,5 +20,5 @@ export function useWidth() {
     measure();
     return () => observer.disconnect();
   }, []);
-  return [ref, width] as const;
+  return [ref, width ?? 0, width !== undefined] as const;
 }

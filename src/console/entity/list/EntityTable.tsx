@@ -86,7 +86,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   } = props;
   const totals = props.totals ?? NO_TOTALS;
   const hasActions = commands.length > 0;
-  const [measure, width] = useWidth();
+  const [measure, width, isMeasured] = useWidth();
   const section = useRef<HTMLElement | null>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
@@ -96,7 +96,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     [measure],
   );
   useFittingRows(section, props.onFit, `${density} ${totals.size}`);
-  const { drawn, reveal, ...window } = useRowWindow(rows, more, groups);
+  const { drawn, reveal, ...window } = useRowWindow(rows, { more, groups, waits: !isMeasured });
   useGridKeys(section, { rows: window.rows, selectable, handlers: grid, reveal });
   const isTree = useMemo(() => rows.some(({ twig }) => twig !== 'none'), [rows]);
   const selection = useMemo(() => selectionOf(rows, selected), [rows, selected]);

@@ -5,8 +5,15 @@ import type { ListRow } from '../ListRow.ts';
 import { type Drawn, isSameDrawn, MAX_DRAWN, ROW_HEIGHT } from './Drawn.ts';
 import { linesOf } from './linesOf.ts';
 
+interface RowWindowSetting {
+  readonly more: RowsToCome | undefined;
+  readonly groups: RowGroups | undefined;
+  /** Until the width of the table is known: rows that were drawn before it would be drawn twice. */
+  readonly waits: boolean;
+}
+
 /** Which lines of a table stand in the document: all of them, or those in sight where there are many. */
-export function useRowWindow(all: readonly ListRow[], more: RowsToCome | undefined, groups: RowGroups | undefined) {
+export function useRowWindow(all: readonly ListRow[], { more, groups, waits }: RowWindowSetting) {
   const lines = useMemo(() => linesOf(all, groups), [all, groups]);
   // What is put away with its group is not walked over by keys.
   const rows = useMemo(
@@ -18,9 +25,10 @@ export function useRowWindow(all: readonly ListRow[], more: RowsToCome | undefin
   const [seen, setSeen] = useState<Drawn>();
   const onDrawn = useCallback((next: Drawn) => setSeen((now) => (isSameDrawn(now, next) ? now : next)), []);
   const drawn = useMemo<Drawn>(() => {
+    if (waits) return { start: 0, end: 0, before: 0, after: count * ROW_HEIGHT };
     if (!isLong) return { start: 0, end: count, before: 0, after: 0 };
     return seen ?? { start: 0, end: MAX_DRAWN, before: 0, after: (count - MAX_DRAWN) * ROW_HEIGHT };
-  }, [isLong, count, seen]);
+  }, [waits, isLong, count, seen]);
   /** Scrolls to a line; the window gives it. */
   const scroller = useRef<(line: number) => void>(undefined);
   const reveal = useCallback(
