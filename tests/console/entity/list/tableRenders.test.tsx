@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
 import type { CellKind } from '../../../../src/console/fields/CellKind.ts';
@@ -86,7 +86,11 @@ function Harness() {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe(`a table of ${ROWS} rows and ${COLUMNS} columns`, () => {
   it('renders no cell again when a row is selected or the page around it renders', () => {
@@ -99,6 +103,21 @@ describe(`a table of ${ROWS} rows and ${COLUMNS} columns`, () => {
     expect((screen.getByRole('checkbox', { name: '选择“title-7”' }) as HTMLInputElement).checked).toBe(true);
 
     act(() => fireEvent.click(screen.getByText('again')));
+    expect(renders).toBe(ROWS * COLUMNS);
+  });
+
+  it('renders each cell once where the width of the table decides over its columns', () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => 1000);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    renders = 0;
+    render(<Harness />);
+
     expect(renders).toBe(ROWS * COLUMNS);
   });
 });
