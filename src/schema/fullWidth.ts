@@ -5,6 +5,7 @@ import type { SourceRange } from './SourceDocument.ts';
 const MEANT: Readonly<Record<string, string>> = {
   '：': ':',
   '，': ',',
+  '、': ',',
   '｛': '{',
   '｝': '}',
   '［': '[',
@@ -16,7 +17,7 @@ const MEANT: Readonly<Record<string, string>> = {
 /** Where punctuation stands: after a key, before the next one, around a map or a list, and as indentation; not within texts. */
 const PUNCTUATION = [
   /(?<=(?:^|[{,｛，]|^\s*-)\s*[\w-]+\s*)：/g,
-  /，(?=\s*[\w-]+\s*[:：])/g,
+  /[，、](?=\s*[\w-]+\s*[:：])/g,
   /(?<=[:：,，[{-]\s*)[｛［]/g,
   /[｝］]/g,
   /(?<=^\s*)[\u3000\u00a0]/g,

@@ -24,7 +24,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: unknownKey,
   required: missingKey,
   discriminator: unknownType,
-  type: wrongKind,
+  type: joinedKey,
   enum: notOffered,
   const: notOffered,
   pattern: badPattern,
@@ -52,6 +52,12 @@ function otherTypes(key: string, path: DocumentPath): string | undefined {
   return types.length === 0
     ? undefined
     : `Fields of type ${types.join(', ')} take it: let "type" say so, or remove it.`;
+}
+
+/** `{ zh：名称 }` is a key without a value to YAML. */
+function joinedKey(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
+  const joined = error.data === null ? joinedPair(String(path.at(-1))) : undefined;
+  return joined === undefined ? wrongKind(error, path, document) : { code: 'unknownKey', path, part: 'key', ...joined };
 }
 
 /** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */

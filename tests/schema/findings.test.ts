@@ -923,7 +923,7 @@ const meanings: readonly Case[] = [
       field('h', 'type: computed, computed: "a > 1 ? name : a"'),
     ),
     finds: [
-      ['thing.yaml:8:34 error unknownField', 'Name a field of the rows'],
+      ['thing.yaml:8:34 error unknownField', 'Did you mean "amount"'],
       ['thing.yaml:9:34 error badExpression', 'parts.map(p, p.amount).sum()'],
       ['thing.yaml:10:34 error badExpression', 'string(x)'],
       ['thing.yaml:11:51 error wrongResult', 'Write result: boolean.'],

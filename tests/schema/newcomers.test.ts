@@ -87,4 +87,80 @@ describe('what newcomers write', () => {
     ]);
     expect(found('fields:', `   ${NAME.trim()}`, STATE, NAME.replace('name', 'other'))).toHaveLength(1);
   });
+
+  it('is answered at the word that is misspelt, not by what is then missing', () => {
+    const row =
+      '  a: { type: rows, label: { zh: 行, en: Rows }, fields: { price: { type: money, label: { zh: 价, en: Price } } } }';
+    const sum = (expression: string) =>
+      `  b: { type: computed, computed: "${expression}", result: number, label: { zh: 和, en: Sum } }`;
+    const DAY = '  day: { type: date, label: { zh: 日, en: Day } }';
+
+    expect(found('fields:', field('tpye: string'))).toEqual([
+      ['thing.yaml:5:3 error missingKey', 'Did you mean "type" by "tpye"?'],
+    ]);
+    expect(found('fields:', DAY, 'list: { overdue: { day: { lt: { erf: env.today } } } }')).toEqual([
+      ['thing.yaml:6:31 error wrongValue', 'Did you mean "ref"?'],
+    ]);
+    expect(found('fields:', DAY, 'list: { overdue: { day: { lt: { ref: evn.today } } } }')).toEqual([
+      ['thing.yaml:6:38 error unknownPath', 'Did you mean "env.today"?'],
+    ]);
+    expect(found('fields:', field('type: date, default: { ref: evn.today }')).map(([, said]) => said)).toEqual([
+      'Did you mean "env.today"?',
+    ]);
+    expect(found('fields:', row, sum('a.map(x, x.pirce).sum()')).map(([, said]) => said)).toEqual([
+      'Did you mean "price"?',
+    ]);
+    expect(found('fields:', row, sum('sum(a.price)')).map(([, said]) => said)).toEqual([
+      'Rows are added up like this: parts.map(p, p.amount).sum().',
+    ]);
+    expect(found('fields:', NAME, 'closed: [{ when: { or: [{ name: x }] }, message: { zh: 止, en: Over } }]')).toEqual([
+      ['thing.yaml:6:20 error unknownField', 'Did you mean "any: [{ … }, { … }]"?'],
+    ]);
+  });
+
+  it.each([
+    ['a condition without a test', 'type: string, visibleWhen: { name: {} }'],
+    ['a choice of nothing', 'type: string, visibleWhen: { name: { in: [] } }'],
+    ['a day that is none', 'type: date, requiredWhen: { name: x }, readOnlyWhen: { day: { gt: "2026-13-45" } }'],
+    ['a text for a number that is worked out', 'type: string, visibleWhen: { size: { gt: many } }'],
+    ['a pattern with an anchor amid letters', 'type: string, pattern: " ^[A-Z]$ "'],
+    ['a pattern that asks for more than there may be', 'type: string, maxLength: 3, pattern: "^[A-Z]{4,}$"'],
+  ])('is not taken in silence where it means nothing: %s', (_what, words) => {
+    const day = '  day: { type: date, label: { zh: 日, en: Day } }';
+    const size = '  size: { type: computed, computed: "1 + 1", result: number, label: { zh: 量, en: Size } }';
+
+    expect(found('fields:', NAME, day, size, field(words))).toHaveLength(1);
+  });
+
+  it.each(['list: { search: [name, name] }', 'list: { sort: [{ field: name }, { field: name, order: DESC }] }'])(
+    'is told what stands there twice: %s',
+    (line) => {
+      expect(found('fields:', NAME, line).map(([, said]) => said)).toEqual(['Keep one of the two.']);
+    },
+  );
+
+  it('is told of a tab that shows nothing, and not to fill in what the server gives', () => {
+    const tabs = 'form: { tabs: [{ label: { zh: 一, en: One }, fields: [name] }, { label: { zh: 二, en: Two } }] }';
+    const given = '  a: { type: sequence, sequence: "A{0000}", required: true, label: { zh: 号, en: Number } }';
+
+    expect(found('fields:', NAME, given, tabs)).toEqual([
+      ['thing.yaml:7:63 error missingKey', 'Add fields: [ … ] or groups: [ … ] to it, or remove it.'],
+    ]);
+  });
+
+  it('is shown the half-width sign, inside of brackets and around numbers as well', () => {
+    const remedies = (...lines: readonly string[]) => found(...lines).map(([, said]) => said);
+
+    expect(remedies('fields:', field('type: string, help: { zh：名, en: Name }'))).toContain(
+      'Write zh: 名, with a half-width colon and a blank after it.',
+    );
+    expect(remedies('fields:', field('type: string, maxLength: ４０'))[0]).toMatch(/^Write 40, half-width\./);
+    expect(remedies('fields:', field('type: string、required: true'))).toEqual(['Write "," and a blank after it.']);
+  });
+
+  it('is answered in place, and never by a fall, where tabs are written as names', () => {
+    expect(found('fields:', NAME, 'list: { tabs: [name] }')).toEqual([
+      ['thing.yaml:6:16 error wrongKind', 'Write { label: …, when: … }.'],
+    ]);
+  });
 });

@@ -6,7 +6,15 @@ import type { ListShape, ObjectShape } from './Shape.ts';
 
 /** YAML options of one upload. `wire: link` sends only the address, as BladeX does for single files. */
 const uploadOptions: Readonly<Record<string, JsonSchema>> = {
-  accept: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[a-z0-9]{1,10}$' } },
+  accept: {
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'string',
+      pattern: '^[a-z0-9]{1,10}$',
+      description: 'An ending in small letters, without a dot: pdf',
+    },
+  },
   maxSize: { type: 'integer', minimum: 1, maximum: 1_073_741_824 },
   wire: { enum: ['link', 'string'] },
 };

@@ -1,6 +1,8 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
+import { isMap } from '../../model/isMap.ts';
 import type { Json } from '../../model/Json.ts';
+import { nearestName } from '../../model/nearestName.ts';
 import { describeValue } from '../describeValue.ts';
 import { writtenText } from '../explain/places.ts';
 import { suggestName } from '../Report.ts';
@@ -8,7 +10,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { choicesOf } from './choicesOf.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
-type Kind = 'text' | 'whole' | 'decimal' | 'flag' | 'any';
+type Kind = 'text' | 'whole' | 'decimal' | 'number' | 'flag' | 'any';
 
 /** How a schema writes a value of each shape; null: what a computed field says of itself. */
 const KINDS: Readonly<Record<ValueShape['kind'], Kind | null>> = {
@@ -46,7 +48,7 @@ function kindOf(shape: FieldShape): Kind {
   const kind = KINDS[fieldTypes[shape.type].shape.kind];
   if (kind !== null) return kind;
   const { result } = shape.authored;
-  return result === 'number' ? 'any' : result === 'boolean' ? 'flag' : 'text';
+  return result === 'number' ? 'number' : result === 'boolean' ? 'flag' : 'text';
 }
 
 function checkText(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath): string | undefined {
@@ -72,11 +74,18 @@ function checkNumber(context: FileContext, shape: FieldShape, kind: Kind, value:
   const number = typeof value === 'string' && kind === 'decimal' ? Number(value) : value;
   if (typeof number !== 'number' || Number.isNaN(number)) return wrong(context, shape, value, path, 'a number');
   if (kind === 'decimal') return number.toFixed(shape.authored.scale ?? 2);
+  if (kind === 'number') return number;
   return Number.isInteger(number) ? number : wrong(context, shape, value, path, 'a whole number');
 }
 
 function wrong(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath, wanted: string): undefined {
   const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
-  context.report({ code: 'wrongValue', path, message, remedy: `Write ${wanted}.` });
+  context.report({ code: 'wrongValue', path, message, remedy: misspeltRef(value) ?? `Write ${wanted}.` });
   return undefined;
+}
+
+/** `{ erf: env.today }`: a value that is taken from elsewhere, by a word that is nearly `ref`. */
+function misspeltRef(value: unknown): string | undefined {
+  const [key, ...more] = isMap(value) ? Object.keys(value) : [];
+  return key === undefined || more.length > 0 ? undefined : nearestName(key, ['ref']) && 'Did you mean "ref"?';
 }

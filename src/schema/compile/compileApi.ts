@@ -3,6 +3,7 @@ import { OPERATION_NAMES, type OperationName } from '../../model/operations.ts';
 import { conventionNamed, conventionNames } from '../../protocol/conventions/index.ts';
 import { checkOperation } from './checkOperation.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -18,9 +19,7 @@ export function compileApi(context: EntityContext, toggles: readonly Toggle[]): 
   for (const name of keysOf(authored.overrides)) {
     checkOperation(context, name, ['api', 'overrides', name]);
   }
-  authored.operations?.forEach((name, at) => {
-    checkOperation(context, name, ['api', 'operations', at]);
-  });
+  for (const [at, name] of presentItems(authored.operations)) checkOperation(context, name, ['api', 'operations', at]);
   const asked = new Set([...(authored.operations ?? offered), ...toggles.map((toggle) => toggle.via)]);
   return {
     convention: convention.name,
@@ -43,7 +42,7 @@ function keyOf(context: EntityContext): Pick<EntityApi, 'key'> {
   if (key === undefined || resolveField(context, context.draft, key, ['api', 'key']) === undefined) return {};
   const isUnique =
     authored.fields?.[key]?.unique === true ||
-    authored.unique?.some((one) => ('fields' in one ? one.fields : one).join() === key);
+    presentItems(authored.unique).some(([, one]) => ('fields' in one ? one.fields : one).join() === key);
   if (isUnique) return { key };
   context.report({
     code: 'wrongReference',

@@ -31,7 +31,7 @@ export function compileComputed(site: ConditionSite, shape: FieldShape, path: Do
   const operands = operandsOf(site.context.workspace, site.row);
   const checked = checkExpression(computed, operands);
   if ('problem' in checked) {
-    site.context.report({ path: place, ...described(checked.problem, site, Object.keys(operands)) });
+    site.context.report({ path: place, ...described(checked.problem, site, operands) });
     return NONE;
   }
   const result = shape.authored.result ?? 'string';
@@ -58,19 +58,28 @@ function reportResult(site: ConditionSite, name: string, result: Result, given: 
   });
 }
 
+type Operands = ReturnType<typeof operandsOf>;
+
+const namesOfRows = (operands: Operands): string[] =>
+  Object.values(operands).flatMap((operand) => (typeof operand === 'string' ? [] : Object.keys(operand.rows)));
+
 type Described = Pick<PlacedFinding, 'code' | 'message' | 'remedy'>;
 
 /** The words of the CEL library as ours, with what to do about it. */
-function described(problem: ExpressionProblem, site: ConditionSite, names: readonly string[]): Described {
+function described(problem: ExpressionProblem, site: ConditionSite, operands: Operands): Described {
   const { code, message, part } = problem;
   if (code === 'unknown_variable')
     return {
       code: 'unknownField',
       message: `"${site.row.owner}" has no field "${part}"`,
-      remedy: suggestName(part, names),
+      remedy: suggestName(part, Object.keys(operands), 'Name a field of this entity.'),
     };
   if (code === 'no_such_key')
-    return { code: 'unknownField', message: `These rows have no field "${part}"`, remedy: 'Name a field of the rows.' };
+    return {
+      code: 'unknownField',
+      message: `These rows have no field "${part}"`,
+      remedy: suggestName(part, namesOfRows(operands), 'Name a field of the rows.'),
+    };
   const isTyped = code in REMEDIES || code === 'no_matching_overload';
   const problemIs = isTyped ? `"${part}" cannot be worked out` : 'The expression cannot be read';
   return { code: 'badExpression', message: `${problemIs}: ${message}`, remedy: remedyOf(problem) };
@@ -83,16 +92,20 @@ const REMEDIES: Readonly<Record<string, string>> = {
   invalid_condition_type: 'Write a comparison before the "?", such as count > 0 ? a : b.',
 };
 
-function remedyOf({ code, part }: ExpressionProblem): string {
+function remedyOf({ code, part, message }: ExpressionProblem): string {
+  // `parts.amount`: rows are read as a list, and have no fields themselves.
+  if (/List index must be int/.test(message)) return `${ROWS_REMEDY} parts.map(p, p.amount).sum().`;
   if (code !== 'no_matching_overload')
     return REMEDIES[code] ?? 'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".';
   const called = /([A-Za-z_]\w*)\s*\([^()]*\)?$/.exec(part)?.[1] ?? /([A-Za-z_]\w*)\s*\(/.exec(part)?.[1] ?? part;
-  if (AGGREGATES.has(called)) return `Rows are added up like this: parts.map(p, p.amount).${called}().`;
+  if (AGGREGATES.has(called)) return `${ROWS_REMEDY} parts.map(p, p.amount).${called}().`;
   const functions = expressionFunctions();
   if (functions.includes(called))
     return `"${called}" takes other kinds of values; number(x) and string(x) change them.`;
   return suggestName(called, functions, `There is no function "${called}". There are: ${functions.join(', ')}.`) ?? '';
 }
+
+const ROWS_REMEDY = 'Rows are added up like this:';
 
 const AGGREGATES: ReadonlySet<string> = new Set(['sum', 'min', 'max', 'average', 'count']);
 

@@ -6,6 +6,7 @@ import {
   type ShorthandReader,
   writtenTests,
 } from '../../model/conditionShorthand.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { suggestName } from '../Report.ts';
@@ -53,7 +54,9 @@ function reportFault(site: ConditionSite, wanted: 'map' | 'list', value: unknown
 function compileComparisons(site: ConditionSite, key: string, written: unknown, path: DocumentPath): Comparison[] {
   const target = resolveFieldPath(site, key, path, 'key');
   if (target === undefined || isElsewhere(site, target.shape, path, 'key')) return [];
-  return writtenTests(written).flatMap(({ word, value }) => {
+  const tests = writtenTests(written);
+  if (tests.length === 0) reportNothing(site, path, key);
+  return tests.flatMap(({ word, value }) => {
     const place = word === undefined ? path : [...path, word];
     const op = word === undefined ? 'eq' : operatorOf(site, target.shape, word, place);
     if (op === undefined) return [];
@@ -130,6 +133,7 @@ function compileOperand(
     return reportShape(site, op, path, key);
   }
   if (value === null || value === undefined) return reportNull(site, path, key);
+  if (Array.isArray(value) && value.length === 0) return reportNothing(site, path, key);
   if (!Array.isArray(value)) return scalarOperand(site, shape, value, path);
   const items = value.map((item, index) => {
     const place = [...path, index];
@@ -144,7 +148,25 @@ function scalarOperand(
   value: unknown,
   path: DocumentPath,
 ): Operand | undefined {
-  return shape === undefined ? (value as Operand) : checkValue(site.context, shape, value, path);
+  if (shape === undefined) return value as Operand;
+  const checked = checkValue(site.context, shape, value, path);
+  if (checked === undefined || isOnClock(shape, checked)) return checked;
+  const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
+  const remedy = `Write ${CLOCK_EXAMPLES[fieldTypes[shape.type].clock ?? 'day']}.`;
+  site.context.report({ code: 'wrongValue', path, message, remedy });
+  return undefined;
+}
+
+const CLOCK_EXAMPLES = {
+  day: '"2026-01-31" or { ref: env.today }',
+  moment: '"2026-01-31 08:00:00" or { ref: env.now }',
+  time: '"08:00:00"',
+} as const;
+
+/** A day or a moment that is none is compared as a text, and nobody learns why nothing meets it. */
+function isOnClock({ type }: FieldShape, value: unknown): boolean {
+  const { clock, shape } = fieldTypes[type];
+  return clock === undefined || shape.kind !== 'text' || shape.is?.(String(value)) !== false;
 }
 
 function compileRef(
@@ -186,6 +208,14 @@ function reportShape(site: ConditionSite, op: Operator, path: DocumentPath, key:
   const message = list === undefined ? `"${op}" of "${key}" takes one value` : `"${op}" takes a list`;
   const remedy =
     list === undefined ? `For one of several values write ${key}: { in: […] }.` : `Write { ${op}: [${list}] }.`;
+  site.context.report({ code: 'condition', path, message, remedy });
+  return undefined;
+}
+
+/** `status: {}` would hold of every record, and `in: []` of none: nobody means that. */
+function reportNothing(site: ConditionSite, path: DocumentPath, key: string): undefined {
+  const message = `"${key}" is compared with nothing`;
+  const remedy = `Write ${key}: "1", ${key}: { in: ["1", "2"] } or ${key}: { gte: 10 }, or remove it.`;
   site.context.report({ code: 'condition', path, message, remedy });
   return undefined;
 }

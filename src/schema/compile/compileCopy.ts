@@ -103,6 +103,6 @@ function kindOf(shape: FieldShape): string | symbol {
   const { type, many, authored } = shape;
   const { storage, shape: value, clock, isMade, holdsRows, isRichText } = fieldTypes[type];
   if (isMade || holdsRows || storage === 'none' || storage === 'secret') return Symbol(type);
-  const choice = authored.dictionary ?? targetOf(shape) ?? authored.options?.map((option) => option.value).join();
+  const choice = authored.dictionary ?? targetOf(shape) ?? authored.options?.map((option) => option?.value).join();
   return JSON.stringify([storage, value.kind, clock, many, choice, isRichText]);
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import { SESSION_WORDS } from '../../model/sessionAround.ts';
+import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import type { ConditionSite } from './compileCondition.ts';
@@ -38,7 +39,7 @@ function fromSession(
   const [head = '', word = ''] = ref.split('.');
   if (head !== 'user' && head !== 'env') {
     const message = `"${ref}" is not known before the record is there`;
-    const remedy = `Take a default from ${SESSION_REFS.join(', ')}.`;
+    const remedy = suggestName(ref, SESSION_REFS, `Take a default from ${SESSION_REFS.join(', ')}.`);
     site.context.report({ code: 'unknownPath', path: [...path, 'ref'], message, remedy });
     return {};
   }

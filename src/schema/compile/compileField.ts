@@ -11,6 +11,7 @@ import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkDefault } from './checkDefault.ts';
 import { checkLimits } from './checkLimits.ts';
+import { checkPattern } from './checkPattern.ts';
 import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
 import { compileColor } from './compileColor.ts';
@@ -46,6 +47,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   const { context } = site;
   const descriptor = fieldTypes[type];
   checkLimits(site, shape, path);
+  checkPattern(site.context, shape, path);
   const conditions = compileConditions(site, authored, path);
   const reference = compileReference(site, shape, path);
   const computed = compileComputed(site, shape, path);

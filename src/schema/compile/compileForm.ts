@@ -39,6 +39,7 @@ function compileTabs(context: EntityContext): FormTab[] {
   if (form?.tabs !== undefined) {
     return presentItems(form.tabs).map(([index, tab]) => {
       const path = ['form', 'tabs', index];
+      if ((tab.fields ?? tab.groups ?? []).length === 0) reportEmptyTab(context, path);
       const label = compileText(context, tab.label, [...path, 'label']);
       const loose =
         tab.fields === undefined ? [] : [{ fields: resolveFields(context, draft, tab.fields, [...path, 'fields']) }];
@@ -74,13 +75,20 @@ function reportRepeated(context: EntityContext, tabs: readonly FormTab[]): void 
   }
 }
 
+function reportEmptyTab(context: EntityContext, path: DocumentPath): void {
+  const remedy = 'Add fields: [ … ] or groups: [ … ] to it, or remove it.';
+  context.report({ code: 'missingKey', path, message: 'This tab shows no field', remedy });
+}
+
 /** A record could never be saved when the form lacks a field it requires. */
 function reportForgotten(context: EntityContext, tabs: readonly FormTab[]): void {
   const { draft } = context;
   const shown = new Set(tabs.flatMap((tab) => tab.groups.flatMap((group) => group.fields)));
   for (const name of draft.ownFields) {
     const field = draft.shapes.get(name)?.authored;
-    const filled = field?.readOnly === true || field?.default !== undefined || draft.authored.states?.field === name;
+    const given = field?.type === 'sequence' || field?.type === 'computed';
+    const filled =
+      given || field?.readOnly === true || field?.default !== undefined || draft.authored.states?.field === name;
     if (field?.required !== true || filled || shown.has(name)) continue;
     context.report({
       code: 'formForgets',

@@ -2,6 +2,7 @@ import type { ListSettings } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import type { AuthoredEntity } from '../authored.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
@@ -24,7 +25,7 @@ export function compileInline(context: EntityContext, columns: readonly string[]
 /** Who else writes the field. */
 function standingFault({ states, toggles, form }: AuthoredEntity, { name, authored }: FieldShape): string | undefined {
   if (name === states?.field) return 'actions change the state';
-  if (toggles?.some(({ field }) => field === name)) return 'it is a switch in the row already';
+  if (presentItems(toggles).some(([, { field }]) => field === name)) return 'it is a switch in the row already';
   if (authored.readOnly === true || authored.computed !== undefined) return 'it is not written by people';
   if (authored.createOnly === true) return 'it is written once, with the record';
   if (authored.mask !== undefined || authored.writeOnly === true) return 'it is not shown as it is';
@@ -41,6 +42,7 @@ function valueFault({ type }: FieldShape): string | undefined {
 }
 
 function formNames({ fields, groups, tabs }: NonNullable<AuthoredEntity['form']>): ReadonlySet<string> {
-  const parts = [...(tabs ?? []), ...(tabs ?? []).flatMap((tab) => tab.groups ?? []), ...(groups ?? []), { fields }];
-  return new Set(parts.flatMap((part) => part.fields ?? []));
+  const present = presentItems(tabs).map(([, tab]) => tab);
+  const grouped = [groups, ...present.map((tab) => tab.groups)].flatMap((some) => presentItems(some));
+  return new Set([...present, ...grouped.map(([, group]) => group), { fields }].flatMap((part) => part.fields ?? []));
 }

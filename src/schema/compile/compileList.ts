@@ -132,6 +132,7 @@ function defaultSearch(draft: EntityDraft): SearchItem[] {
 
 function compileSearch(context: EntityContext): SearchItem[] {
   const { draft } = context;
+  const seen = new Set<string>();
   return presentItems(draft.authored.list?.search).flatMap(([index, item]) => {
     const path = ['list', 'search', index];
     const name = typeof item === 'string' ? item : item.field;
@@ -139,7 +140,11 @@ function compileSearch(context: EntityContext): SearchItem[] {
     if (shape === undefined) return [];
     const allowed = isFiltered(shape) ? searchOperators(shape) : [];
     const op = (typeof item === 'string' ? undefined : item.op) ?? allowed[0];
-    if (op !== undefined && allowed.includes(op)) return [{ field: name, op }];
+    if (op !== undefined && allowed.includes(op)) {
+      if (seen.has(`${name} ${op}`)) reportTwice(context, name, path);
+      seen.add(`${name} ${op}`);
+      return [{ field: name, op }];
+    }
     const message =
       op === undefined
         ? `"${name}" (${shape.type}) cannot be searched`
@@ -148,6 +153,10 @@ function compileSearch(context: EntityContext): SearchItem[] {
     context.report({ code: 'wrongOperator', path: typeof item === 'string' ? path : [...path, 'op'], message, remedy });
     return [];
   });
+}
+
+function reportTwice(context: EntityContext, name: string, path: DocumentPath): void {
+  context.report({ code: 'duplicateName', path, message: `"${name}" is listed twice`, remedy: 'Keep one of the two.' });
 }
 
 function compileSort(context: EntityContext): SortItem[] {
@@ -163,10 +172,13 @@ export function sortItems(
   authored: readonly Partial<SortItem>[] | undefined,
   at: DocumentPath,
 ): SortItem[] {
+  const seen = new Set<string>();
   return presentItems(authored).flatMap(([index, { field = '', order = 'ASC' }]) => {
     const path = [...at, index, 'field'];
     const shape = resolveField(context, context.draft, field, path);
     if (shape === undefined) return [];
+    if (seen.has(field)) reportTwice(context, field, path);
+    seen.add(field);
     if (isSortable(shape)) return [{ field, order }];
     const message = `The list cannot be sorted by "${field}" (${shape.type})`;
     context.report({ code: 'notSortable', path, message, remedy: 'Sort by a field with one plain value.' });

@@ -10,6 +10,7 @@ import { askable } from './askable.ts';
 import { comparedKind } from './comparedKind.ts';
 import { compileText } from './compileText.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
@@ -34,7 +35,8 @@ function compileTabs(context: EntityContext): ListTabs | undefined {
   const { authored, shapes } = context.draft;
   const written = authored.list?.tabs;
   if (written === false) return undefined;
-  if (Array.isArray(written)) return { items: (written as readonly AuthoredListTab[]).flatMap(tabOf(context)) };
+  if (Array.isArray(written))
+    return { items: presentItems(written as readonly AuthoredListTab[]).flatMap(tabOf(context)) };
   if (written === undefined) {
     const field = authored.states?.field ?? '';
     const shape = shapes.get(field);
@@ -56,7 +58,7 @@ function compileTabs(context: EntityContext): ListTabs | undefined {
 
 const tabOf =
   (context: EntityContext) =>
-  ({ name, label, when: written }: AuthoredListTab, at: number) => {
+  ([at, { name, label, when: written }]: [number, AuthoredListTab]) => {
     const path = ['list', 'tabs', at];
     const when = askable(context, written, [...path, 'when']);
     const text = compileText(context, label, [...path, 'label']);
@@ -66,7 +68,15 @@ const tabOf =
 function compileOverdue(context: EntityContext): ListSettings['overdue'] {
   const path = ['list', 'overdue'];
   const written = context.draft.authored.list?.overdue;
-  const when = written === undefined ? undefined : askable(context, written, path);
+  let isTold = Object.keys(written ?? {}).some((name) => context.draft.broken.has(name));
+  const telling: EntityContext = {
+    ...context,
+    report(finding) {
+      isTold = true;
+      context.report(finding);
+    },
+  };
+  const when = written === undefined ? undefined : askable(telling, written, path);
   if (when === undefined) return undefined;
   const due = leavesOf<Comparison>(when).find(({ path: name, op, value }) => {
     const shape = context.draft.shapes.get(name);
@@ -74,6 +84,8 @@ function compileOverdue(context: EntityContext): ListSettings['overdue'] {
     return (op === 'lt' || op === 'lte') && (clock === 'day' || clock === 'moment') && isValueRef(value);
   });
   if (due !== undefined) return { field: due.path, when };
+  // What is wrong inside is found there.
+  if (isTold) return undefined;
   refuse(
     context,
     path,

@@ -1,6 +1,8 @@
 import type { Path } from '../../model/Condition.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { nearestName } from '../../model/nearestName.ts';
 import { SESSION_WORDS } from '../../model/sessionAround.ts';
+import { meantNames } from '../otherWords.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
@@ -29,8 +31,11 @@ export function resolveFieldPath(
   // What stands inside a value is not known here.
   const inside = shape && fieldTypes[shape.type].shape.kind;
   if (inside === 'any' || inside === 'object') return { path: written };
-  return reportCrossing(site, written, path, part);
+  return reportCrossing(site, head, written, path, part);
 }
+
+/** What joins conditions. */
+const JOINTS = ['all', 'any'];
 
 function rowField(
   site: ConditionSite,
@@ -38,6 +43,18 @@ function rowField(
   path: DocumentPath,
   part: 'key' | 'value',
 ): ResolvedPath | undefined {
+  const [joint] = part === 'key' && !site.row.shapes.has(name) ? meantNames(name, JOINTS) : [];
+  if (joint !== undefined) {
+    const message = `"${site.row.owner}" has no field "${name}"`;
+    site.context.report({
+      code: 'unknownField',
+      path,
+      part,
+      message,
+      remedy: `Did you mean "${joint}: [{ … }, { … }]"?`,
+    });
+    return undefined;
+  }
   const isClock = part === 'value' && SESSION_WORDS.env.some((word) => word === name);
   if (isClock && !site.row.shapes.has(name)) {
     const message = `"${site.row.owner}" has no field "${name}"`;
@@ -73,7 +90,34 @@ function sessionValue(
   return undefined;
 }
 
-function reportCrossing(site: ConditionSite, written: Path, path: DocumentPath, part: 'key' | 'value'): undefined {
+/** What a path may begin with, besides a field. */
+const HEADS = ['form', 'user', 'env', 'input'];
+
+function reportHead(
+  site: ConditionSite,
+  head: string,
+  written: Path,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): undefined {
+  const near = nearestName(head, HEADS);
+  const remedy =
+    near === undefined
+      ? suggestName(head, [...site.row.shapes.keys()], 'Compare with a field of this entity, form.x, user.x or env.x.')
+      : `Did you mean "${near}${written.slice(head.length)}"?`;
+  const message = `"${written}" begins with "${head}", which is neither a field nor form, user or env`;
+  site.context.report({ code: 'unknownPath', path, part, message, remedy });
+  return undefined;
+}
+
+function reportCrossing(
+  site: ConditionSite,
+  head: string,
+  written: Path,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): undefined {
+  if (!site.row.shapes.has(head) && !site.row.broken.has(head)) return reportHead(site, head, written, path, part);
   site.context.report({
     code: 'unknownPath',
     path,

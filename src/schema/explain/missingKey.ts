@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { nearestName } from '../../model/nearestName.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { lastKey } from './places.ts';
@@ -15,7 +16,7 @@ export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFindin
     path,
     part: 'key',
     message: `"${lastKey(path)}" needs "${key}"`,
-    remedy: remedyForMissing(key),
+    remedy: misspelt(error, key) ?? remedyForMissing(key),
   };
 }
 
@@ -28,6 +29,14 @@ const MISSING_REMEDIES: Readonly<Record<string, string>> = {
   sequence: 'Add sequence: "EX{yyyy}{MM}-{0000}"',
   foreignKey: 'Add foreignKey: <field of that entity which holds the id of this record>',
 };
+
+/** A key beside it that nobody knows and that is nearly the same: a field without a type is not looked at further. */
+function misspelt({ data, parentSchema }: ErrorObject, key: string): string | undefined {
+  const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
+  const others = Object.keys((data as object | undefined) ?? {}).filter((name) => !known.includes(name));
+  const near = others.find((name) => nearestName(name, [key, ...known]) === key);
+  return near === undefined ? undefined : `Did you mean "${key}" by "${near}"?`;
+}
 
 function remedyForMissing(key: string): string {
   return MISSING_REMEDIES[key] ?? `Add ${key}: …`;

@@ -39,6 +39,8 @@ function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObj
   if (typeof data === 'string') {
     const flag = FLAG_WORDS[data.toLowerCase()];
     if (expected.includes('boolean') && flag !== undefined) return `Write ${flag}.`;
+    const plain = data.normalize('NFKC').replace(/[,;\s]+$/, '');
+    if (plain !== data && isNumeral(expected, plain)) return `Write ${plain}, half-width.`;
     if (isNumeral(expected, data)) return `Write ${data}, without quotes.`;
   }
   // Definitions that lists refer to are names, but for the nodes of a menu, which nobody writes as a text.

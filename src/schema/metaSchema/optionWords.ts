@@ -4,7 +4,10 @@ import type { JsonSchema } from '../../model/Json.ts';
 export const optionWords: Readonly<Record<string, JsonSchema>> = {
   minLength: { description: 'Fewest characters', examples: [2] },
   maxLength: { description: 'Most characters; every type has a limit of its own besides', examples: [50] },
-  pattern: { description: 'Regular expression that the whole of it must hold to', examples: ['^[A-Z]{2}[0-9]{4}$'] },
+  pattern: {
+    description: 'Regular expression it must match; ^ and $ bind it to the whole',
+    examples: ['^[A-Z]{2}[0-9]{4}$'],
+  },
   patternMessage: {
     description: 'Text shown when it does not match the pattern',
     examples: [{ zh: '两个字母和四位数字', en: 'Two letters and four digits' }],
