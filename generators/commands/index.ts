@@ -1,4 +1,5 @@
 import type { Command } from './Command.ts';
+import { cases } from './cases.ts';
 import { check } from './check.ts';
 import { files } from './files.ts';
 import { fits } from './fits.ts';
@@ -25,6 +26,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     newEntity,
     generate,
     fixtures,
+    cases,
     openapi,
     fits,
     files,

@@ -81,6 +81,7 @@ export const FIELD_ERRORS = {
     en: '{label} holds NUL or broken characters; remove them and try again',
   },
   date: { zh: '{label}不是有效日期', en: '{label} is not a valid date' },
+  time: { zh: '{label}不是有效时间', en: '{label} is not a valid time of day' },
   duplicate: { zh: '{label}已存在', en: '{label} already exists' },
   rule: { zh: '{label}不符合规则', en: '{label} breaks a rule' },
 } as const satisfies Record<string, EngineText>;

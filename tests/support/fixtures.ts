@@ -6,10 +6,11 @@ import type { EntityRecord } from '../../src/protocol/types.ts';
 import { deepFreeze } from '../../src/schema/deepFreeze.ts';
 import { projectModel } from './server.ts';
 
-const modules = await loadFixtureModules(path.resolve(import.meta.dirname, '../..'));
+/** What the project's modules know of demo data. */
+export const fixtureModules = await loadFixtureModules(path.resolve(import.meta.dirname, '../..'));
 
 /** Demo data of a model as `npm start` makes it, with what the project's modules know. */
-export const demoFixtures = (model: Model, only?: readonly string[]) => makeFixtures(model, modules, only);
+export const demoFixtures = (model: Model, only?: readonly string[]) => makeFixtures(model, fixtureModules, only);
 
 let made: Readonly<Record<string, readonly EntityRecord[]>> | undefined;
 

@@ -5,7 +5,7 @@ import { momentType } from './momentWords.ts';
 export const time: FieldTypeDescriptor = {
   ...momentType,
   name: 'time',
-  shape: { kind: 'text', maxLength: 8, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$', fault: 'date' },
+  shape: { kind: 'text', maxLength: 8, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$', fault: 'time' },
   clock: 'time',
   inputs: ['time'],
   cells: ['text'],

@@ -43,7 +43,19 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, out } = await shian('help');
 
     expect(code).toBe(0);
-    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs', 'roles', 'types'])
+    for (const name of [
+      'check',
+      'new',
+      'generate',
+      'fixtures',
+      'cases',
+      'openapi',
+      'files',
+      'rescue',
+      'jobs',
+      'roles',
+      'types',
+    ])
       expect(out).toContain(`shian ${name}`);
   });
 

@@ -183,7 +183,9 @@ describe('a configuration', () => {
     expect((await wrong({ requestBody: 'to={{phone}}' })).body.errors).toHaveProperty('requestBody');
     expect((await wrong({ requestBody: '{"to":"{{mobile}}"}' })).body.errors.requestBody).toContain('“mobile”');
     expect((await wrong({ requestUrl: 'https://{{text}}/x' })).body.errors).toHaveProperty('requestUrl');
-    expect((await wrong({ requestUrl: null })).body.errors).toHaveProperty('requestUrl');
+    expect((await wrong({ requestUrl: null })).body.errors).toEqual({ requestUrl: '请输入请求地址' });
+    expect((await wrong({ requestUrl: 'a.cn' })).body.errors.requestUrl).toContain('http:// 或 https://');
+    expect((await wrong({ requestBody: null })).body.errors).toEqual({ requestBody: '请输入请求体' });
   });
 
   it('takes its keys nowhere else without their being entered again, and shows them to nobody', async () => {

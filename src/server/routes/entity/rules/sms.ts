@@ -63,11 +63,14 @@ function unknownPlaces(record: EntityRecord): FieldIssue[] {
 
 function findings(record: EntityRecord): FieldIssue[] {
   if (record.sendWay !== 'http') return [];
-  const host = /^https?:\/\/[^/?#]*/.exec(textOf(record.requestUrl))?.[0] ?? '';
-  const wantsJson = record.requestMethod !== 'GET' && record.bodyKind !== 'form';
+  // What is missing, or no address at all, the schema itself says.
+  const host = /^https?:\/\/[^/?#\s\\]+/.exec(textOf(record.requestUrl))?.[0];
+  const body = textOf(record.requestBody);
+  const wantsJson =
+    record.requestMethod !== 'GET' && (record.bodyKind === undefined || record.bodyKind === 'json') && body !== '';
   return [
-    ...(host.includes('{') || !URL.canParse(textOf(record.requestUrl)) ? [issue('requestUrl', NO_HOST)] : []),
-    ...(wantsJson && !isJson(textOf(record.requestBody)) ? [issue('requestBody', NO_JSON)] : []),
+    ...(host !== undefined && (host.includes('{') || !URL.canParse(host)) ? [issue('requestUrl', NO_HOST)] : []),
+    ...(wantsJson && !isJson(body) ? [issue('requestBody', NO_JSON)] : []),
     ...unknownPlaces(record),
   ];
 }

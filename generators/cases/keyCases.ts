@@ -1,0 +1,52 @@
+import { checkShape } from '../../src/model/checkShape.ts';
+import { checkWords } from '../../src/model/checkWords.ts';
+import type { UniqueKey } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
+import { writableFields } from '../../src/model/fieldAccess.ts';
+import { isAbsent } from '../../src/model/isAbsent.ts';
+import { fieldOf } from '../../src/model/lookups.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import type { EntityRecord } from '../../src/protocol/types.ts';
+import type { Ask } from './makeCases.ts';
+
+/** For each unique key a record that has the key of one that stands, and of the other keys its own. */
+export function askKeys(ask: Ask): void {
+  if (!ask.areStanding) return;
+  const entered = new Set(writableFields(ask.entity, 'create').map(({ name }) => name));
+  for (const key of ask.entity.unique.filter(({ fields }) => fields.every((name) => entered.has(name)))) {
+    const name = key.fields.join('+');
+    const field = fieldOf(ask.entity, key.fields[0] ?? '');
+    const base = ask.bases.find(({ record }) => key.fields.every((one) => !isAbsent(record[one])));
+    const record = base && withOthersFresh(ask, key, base.record);
+    if (field === undefined || record === undefined) {
+      ask.gap(`${name}.unique`, 'no demo record has the whole key, or another key cannot be told from it');
+      continue;
+    }
+    const issue = { code: 'duplicate', params: {}, ...(key.message && { message: key.message }) } as const;
+    const request = operationOf(ask.entity, 'create')?.encodeCall({ record });
+    ask.request(`${name}.unique`, field, field.name, request, issue, 409);
+  }
+}
+
+function withOthersFresh({ entity }: Ask, key: UniqueKey, record: EntityRecord): EntityRecord | undefined {
+  // What nobody enters the server makes anew.
+  const others = entity.unique.filter((one) => one !== key && one.fields.every((name) => name in record));
+  const fresh = others.map(({ fields }) =>
+    fields
+      .filter((name) => !key.fields.includes(name))
+      .map((name) => [name, freshText(fieldOf(entity, name), record[name])] as const)
+      .find(([, text]) => text !== undefined),
+  );
+  const found = fresh.filter((entry) => entry !== undefined);
+  return found.length < others.length ? undefined : { ...record, ...Object.fromEntries(found) };
+}
+
+const SIGNS = [...'9876543210XZz'];
+
+/** The text with another end that its field takes too: the last sign of some is a check digit. */
+function freshText(field: Field | undefined, value: unknown): string | undefined {
+  if (field === undefined || typeof value !== 'string' || value === '') return undefined;
+  return SIGNS.flatMap((last) => SIGNS.map((sign) => value.slice(0, -2) + last + sign)).find(
+    (text) => text !== value && checkShape(field, text) === undefined && checkWords(field, text) === undefined,
+  );
+}

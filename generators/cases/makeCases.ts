@@ -1,0 +1,105 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
+import type { FieldIssue } from '../../src/model/fieldErrors.ts';
+import { fieldIssueText } from '../../src/model/fieldIssueText.ts';
+import type { Model } from '../../src/model/Model.ts';
+import { inEach, speechOf } from '../../src/model/textIn.ts';
+import { validateRecord } from '../../src/model/validateRecord.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import type { EntityRecord, WireRequest } from '../../src/protocol/types.ts';
+import { demoEnv } from '../fixtures/demoEnv.ts';
+import type { FixtureModule } from '../fixtures/FixtureModule.ts';
+import { makeFixtures } from '../fixtures/makeFixtures.ts';
+import { askActions } from './actionCases.ts';
+import { type Base, basesOf, type Fixtures } from './bases.ts';
+import type { Case, CasesOf, Gap } from './Case.ts';
+import { askFields } from './fieldCases.ts';
+import { askKeys } from './keyCases.ts';
+import { askRules } from './ruleCases.ts';
+
+export type Issue = Pick<FieldIssue, 'code' | 'params' | 'message'>;
+
+/** How the words of one entity are turned into cases. */
+export interface Ask {
+  readonly entity: Entity;
+  readonly bases: readonly Base[];
+  /** The demo data has these records; without it they are made up, and no record is there a second time. */
+  readonly areStanding: boolean;
+  /** That a new record is refused for this field, or for others only when there is nothing to say against it. */
+  readonly record: (name: string, field: Field, path: string, record: EntityRecord, issue?: Issue) => void;
+  /** The same of any request. */
+  readonly request: (
+    name: string,
+    field: Field,
+    path: string,
+    request: WireRequest | undefined,
+    issue?: Issue,
+    status?: number,
+  ) => void;
+  readonly gap: (place: string, why: string) => void;
+}
+
+/** What another field may hold depends on this one. */
+const isMinded = ({ fields }: Entity, { name }: Field): boolean =>
+  fields.some(({ dependsOn }) => dependsOn.includes(name));
+
+/** Rows that are made up of entities the demo data has none of. */
+const MADE_UP = 5;
+
+/**
+ * What the schemas ask of new records and of the input of actions, as requests and answers: pure and deterministic,
+ * over the demo data of the same model.
+ */
+export function makeCases(
+  model: Model,
+  modules: readonly FixtureModule[],
+  fixtures: Fixtures,
+): Readonly<Record<string, CasesOf>> {
+  const entities = Object.values(model.entities).filter(({ storage }) => storage !== 'none');
+  const bare = entities.filter(({ name }) => (fixtures[name] ?? []).length === 0).map(({ name }) => name);
+  const all = { ...fixtures, ...madeUp(model, modules, bare) };
+  return Object.fromEntries(
+    entities.map((entity) => [entity.name, casesOf(model, entity, all, !bare.includes(entity.name))]),
+  );
+}
+
+function madeUp(model: Model, modules: readonly FixtureModule[], names: readonly string[]): Fixtures {
+  const filled = Object.entries(model.entities).map(([name, entity]) => {
+    const isBare = names.includes(name);
+    return [name, isBare ? { ...entity, fixtures: { ...entity.fixtures, count: MADE_UP } } : entity] as const;
+  });
+  const made = makeFixtures({ ...model, entities: Object.fromEntries(filled) }, modules, names);
+  return Object.fromEntries(names.map((name) => [name, made[name] ?? []]));
+}
+
+function casesOf(model: Model, entity: Entity, fixtures: Fixtures, areStanding: boolean): CasesOf {
+  const cases: Case[] = [];
+  const gaps: Gap[] = [];
+  const env = demoEnv(model.settings.demoDate);
+  const create = operationOf(entity, 'create');
+  const request: Ask['request'] = (name, field, path, sent, issue, status = 400) => {
+    if (sent === undefined) return;
+    const said = issue && {
+      status,
+      message: inEach(speechOf(model), (reader) => fieldIssueText({ field: path, ...issue }, field, reader)),
+    };
+    cases.push({ name: `${entity.name}.${name}`, request: sent, field: path, ...said });
+  };
+  const ask: Ask = {
+    entity,
+    bases: basesOf(model, entity, fixtures),
+    areStanding,
+    request,
+    record: (name, field, path, record, issue) => {
+      const found = validateRecord(entity, record, { env, user: {} }, 'create');
+      // Another rule speaks of the same field, or dictionaries come after what else is wrong: nothing to learn.
+      if (issue === undefined && found.some((one) => one.field === path && one.code === 'rule')) return;
+      if (issue?.code === 'notOffered' && (found.length > 0 || isMinded(entity, field))) return;
+      request(name, field, path, create?.encodeCall({ record }), issue);
+    },
+    gap: (place, why) => gaps.push({ place: `${entity.name}.${place}`, why }),
+  };
+  if (create !== undefined) for (const words of [askFields, askKeys, askRules]) words(ask);
+  askActions(ask);
+  return { cases, gaps };
+}
