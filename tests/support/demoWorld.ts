@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import type { Model } from '../../src/model/Model.ts';
 import { createApp } from '../../src/server/app.ts';
 import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
+import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { demoRecords } from './fixtures.ts';
 import { projectModules } from './modules.ts';
@@ -20,6 +21,7 @@ export interface DemoWorld {
     method: NonNullable<InjectOptions['method']>,
     path: string,
     payload?: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<{ readonly status: number; readonly body: Json }>;
   /** The same as somebody else of the demo county. */
   readonly callAs: (account: string) => Promise<DemoWorld['call']>;
@@ -27,14 +29,14 @@ export interface DemoWorld {
 }
 
 /** The demo records alone: what modules play besides into a new demonstration is left out, so that fixtures tell what is there. */
-export async function createDemoWorld(database: Database): Promise<DemoWorld> {
+export async function createDemoWorld(database: Database, more: Partial<AppConfig> = {}): Promise<DemoWorld> {
   const model = projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
   await prepareDatabase({
     modules: { ...(await projectModules()), demonstrate: [] },
     database,
     model,
-    now: Date.now,
+    now: more.now ?? Date.now,
     adminPassword: PASSWORD,
     fixtures: demoRecords,
   });
@@ -53,6 +55,7 @@ export async function createDemoWorld(database: Database): Promise<DemoWorld> {
       captchaText: () => '',
       handlerTimeout: 60_000,
       development: false,
+      ...more,
     },
   });
   await app.ready();
@@ -68,8 +71,13 @@ export async function createDemoWorld(database: Database): Promise<DemoWorld> {
       payload: { tenantId: '000000', username, password: PASSWORD, grant_type: 'password', scope: 'all' },
     });
     const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
-    return (method, address, payload) =>
-      inject({ method, url: `/api/${address}`, headers, ...(payload === undefined ? {} : { payload }) });
+    return (method, address, payload, others = {}) =>
+      inject({
+        method,
+        url: `/api/${address}`,
+        headers: { ...headers, ...others },
+        ...(payload === undefined ? {} : { payload }),
+      });
   };
   return {
     model,
