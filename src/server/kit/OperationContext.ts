@@ -41,6 +41,8 @@ export interface OperationContext {
   readonly beforehand?: (inside: OperationContext) => Promise<void>;
   /** What belongs to a write besides its record: done last in its transaction. Answers what the write answers. */
   readonly alongside?: <T>(inside: OperationContext, result: T) => Promise<T>;
+  /** Nothing of a write is to stand: it shares no transaction with those that do. */
+  readonly tries?: boolean;
   /** Data scope: rows of the entity the user may see and change; undefined is all. */
   readonly rowFilter?: (entity: Entity) => ScopeCondition | undefined;
   /** The version of its process that a new record is handed in to; absent or empty: the newest. */

@@ -7,16 +7,19 @@ import { recordWrites, refuseUnseenWrites } from './refuseUnseenWrites.ts';
  * `kind` see `Database.write`.
  */
 export function inTransaction<T>(
-  { beforehand, alongside, ...context }: OperationContext,
+  { beforehand, alongside, tries, ...context }: OperationContext,
   work: (inside: OperationContext) => Promise<T>,
   kind?: string,
 ): Promise<T> {
-  return context.repository.write(async (repository) => {
-    const inside = { ...context, repository };
-    await beforehand?.(inside);
-    const result = await withinSight(inside, work);
-    return alongside ? alongside(inside, result) : result;
-  }, kind);
+  return context.repository.write(
+    async (repository) => {
+      const inside = { ...context, repository };
+      await beforehand?.(inside);
+      const result = await withinSight(inside, work);
+      return alongside ? alongside(inside, result) : result;
+    },
+    tries ? undefined : kind,
+  );
 }
 
 async function withinSight<T>(context: OperationContext, work: (inside: OperationContext) => Promise<T>): Promise<T> {

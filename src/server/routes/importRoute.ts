@@ -38,6 +38,7 @@ class Tried extends Error {}
 const DEED = { action: 'import' satisfies HistoryAction };
 
 const DRY_RUN: WriteOptions = {
+  tries: true,
   alongside: async () => {
     throw new Tried();
   },

@@ -75,4 +75,29 @@ describe('creates that arrive at one moment on PostgreSQL', () => {
     expect(answers.at(-1)?.body.data).toEqual(answers.at(-2)?.body.data);
     expect((await rowsOf([...NAMES, 'once'])).map(({ told }) => told)).toEqual([...NAMES.map(() => 1), 1]);
   });
+
+  it('are no part of a trial, which does once what an import does', async () => {
+    const rows = NAMES.slice(0, 5).map((labelName, at) => ({
+      line: at + 2,
+      cells: {
+        labelName: `试${labelName}`,
+        labelCode: `try${at}`,
+        category: '1',
+        markMode: '1',
+        labelColor: '#409EFF',
+        status: '1',
+      },
+    }));
+    const payload = { entity: 'systemEntLabel', mode: 'insert', dryRun: true, rows };
+    const texts: string[] = [];
+    database.statements.tell(({ sql: text }) => {
+      texts.push(text);
+    });
+
+    const { body } = await world.call('ROOT', { method: 'POST', url: '/api/shian/import', payload });
+
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(rows.map(() => 'created'));
+    expect(texts.filter((text) => /count\(\*\) as total from "dict"/.test(text))).toHaveLength(rows.length);
+    expect(await rowsOf(rows.map(({ cells }) => cells.labelName))).toEqual([]);
+  });
 });

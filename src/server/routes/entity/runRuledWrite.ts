@@ -69,7 +69,7 @@ function withRule(context: OperationContext, write: Write, { within, after }: En
 }
 
 /** What a write is told besides its call, and what becomes of it at its end. */
-export interface WriteOptions extends Pick<OperationContext, 'idempotencyKey' | 'alongside' | 'reason'> {
+export interface WriteOptions extends Pick<OperationContext, 'idempotencyKey' | 'alongside' | 'reason' | 'tries'> {
   /** What its history says it is part of. */
   readonly deed?: Deed;
 }
