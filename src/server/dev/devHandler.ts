@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -22,26 +22,15 @@ export interface DevHandler {
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
+/**
+ * In front of BACKEND: a BladeX unless the project's own file says what stands there, and called by our own port, as a
+ * browser lets a page reach no other host that does not know it.
+ */
+const IN_FRONT = { before: { backend: 'bladex' }, behind: { apiBase: API_PREFIX } };
+
 function settingsNow({ config, speech }: DevHandler): string | undefined {
   const files = [path.join(ENGINE_ROOT, 'src/console/public/config.json'), path.join(config.projectDir, 'config.json')];
-  const settings = settingsOf(files, serverSettings(config, speech()));
-  return config.backend === undefined || settings === undefined ? settings : inFrontOf(settings, files.at(-1));
-}
-
-/**
- * The same in front of BACKEND: a BladeX unless the project's own file says what stands there, and called by our own
- * port, as a browser lets a page reach no other host that does not know it.
- */
-function inFrontOf(settings: string, ownFile = ''): string {
-  try {
-    const own: unknown = existsSync(ownFile) ? JSON.parse(readFileSync(ownFile, 'utf8')) : {};
-    const isNamed = typeof own === 'object' && own !== null && 'backend' in own;
-    const kind = isNamed ? {} : { backend: 'bladex' };
-    return JSON.stringify({ ...JSON.parse(settings), ...kind, apiBase: API_PREFIX });
-  } catch {
-    // The console explains what is wrong with the file.
-    return settings;
-  }
+  return settingsOf(files, serverSettings(config, speech()), config.backend === undefined ? {} : IN_FRONT);
 }
 
 function sendSettings(handler: DevHandler, response: ServerResponse): boolean {

@@ -34,16 +34,29 @@ export interface ServerSettings {
   readonly social: readonly { readonly source: string; readonly label: Text }[];
 }
 
+/** What holds besides the files. */
+interface Around {
+  /** Stands before all files but the first, which says what is usual. */
+  readonly before?: object;
+  /** Whatever they say. */
+  readonly behind?: object;
+}
+
 /**
  * The console's settings, with what the server itself decides: the two cannot disagree. Of several files the later one
  * stands before the earlier.
  */
-export function settingsOf(files: readonly string[], server: ServerSettings): string | undefined {
-  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
-  const text = texts.at(-1);
+export function settingsOf(
+  files: readonly string[],
+  server: ServerSettings,
+  { before = {}, behind = {} }: Around = {},
+): string | undefined {
+  const texts = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
+  const text = texts.findLast((one) => one !== undefined);
   if (text === undefined) return undefined;
   try {
-    const settings: unknown = Object.assign({}, ...texts.map((one) => JSON.parse(one)));
+    const [usual, ...own] = texts.map((one) => (one === undefined ? {} : JSON.parse(one)));
+    const settings: unknown = Object.assign({}, usual, before, ...own, behind);
     if (typeof settings !== 'object' || settings === null || !('backend' in settings)) return text;
     return JSON.stringify(FOREIGN_BACKENDS.includes(String(settings.backend)) ? settings : { ...settings, ...server });
   } catch {
