@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Entity } from '../../src/model/Entity.ts';
+import { isMap } from '../../src/model/isMap.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { nearestName } from '../../src/model/nearestName.ts';
 import { BACKENDS } from '../../src/protocol/backends.ts';
@@ -11,6 +12,7 @@ import { operationOf } from '../../src/protocol/operationOf.ts';
 import { projectRoot } from '../../src/schema/projectRoot.ts';
 import type { Backend } from '../fits/ask.ts';
 import { checkBackend } from '../fits/checkBackend.ts';
+import { callsOf, type DescribedCall, isDescription } from '../fits/description.ts';
 import { NotReached, signIn } from '../fits/signIn.ts';
 import type { Command } from './Command.ts';
 import { printFits } from './printFits.ts';
@@ -36,6 +38,8 @@ export const fits: Command = {
     '--tenant <number>  the tenant; else as in config.json',
     '--password-stdin   read the password from standard input',
     '--timeout <ms>     how long a request may take; else as in config.json (10000)',
+    '--openapi <file>   what the backend says of its calls (OpenAPI or Swagger, as knife4j saves it); else v3/api-docs',
+    '                   or v2/api-docs is asked: what saves and actions would send is compared with it',
     '--undeclared       list the names that came and that no field declares',
     '--json             print {"errors": n, "warnings": n, "diagnostics": [...], "entities": [...]} for tools',
     '',
@@ -51,6 +55,7 @@ export const fits: Command = {
       account: { type: 'string', default: 'admin' },
       tenant: said,
       timeout: said,
+      openapi: said,
     } as const;
     const flags = { 'password-stdin': flag, undeclared: flag, json: flag } as const;
     const { values, positionals } = parseArgs({
@@ -69,9 +74,14 @@ export const fits: Command = {
     const backend = backendOf(root, url, values);
     const entities = backend === undefined ? undefined : chosen(model, names);
     if (backend === undefined || entities === undefined) return 2;
+    const document = values.openapi === undefined ? undefined : readDescription(values.openapi, backend.apiBase);
+    if (typeof document === 'string') {
+      console.error(document);
+      return 2;
+    }
     try {
       const token = await tokenOf(backend, values.account, values['password-stdin']);
-      const found = await checkBackend(backend, token, entities, model.dictionaries);
+      const found = await checkBackend(backend, token, entities, model, document);
       return printFits(root, model, found, values);
     } catch (error) {
       if (!(error instanceof NotReached)) throw error;
@@ -80,6 +90,23 @@ export const fits: Command = {
     }
   },
 };
+
+/** What the file holds, or why it cannot be read, in words. */
+function readJson(file: string): unknown {
+  try {
+    // Windows begins such files with a mark of the order of bytes.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return `cannot be read: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function readDescription(file: string, apiBase: string): readonly DescribedCall[] | string {
+  const document = readJson(file);
+  if (isDescription(document)) return callsOf(document, apiBase);
+  const why = typeof document === 'string' ? document : 'is no OpenAPI or Swagger document';
+  return `--openapi ${file} ${why}. Save what knife4j shows under 文档管理, or v3/api-docs, as a JSON file.`;
+}
 
 interface Said {
   readonly backend?: string | undefined;
@@ -90,10 +117,17 @@ interface Said {
 /** What config.json says of the backend, under what was said here; undefined after the mistakes were printed. */
 function backendOf(root: string, url: string, { backend, tenant, timeout }: Said): Backend | undefined {
   const file = path.join(root, 'config.json');
-  const own: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const own = existsSync(file) ? readJson(file) : {};
+  if (!isMap(own)) {
+    console.error(`config.json ${typeof own === 'string' ? own : 'holds no map of settings'}`);
+    console.error(
+      '  remedy: Write JSON: { "backend": "bladex" }, names in double quotes, no comma behind the last one.',
+    );
+    return undefined;
+  }
   const named = {
     backend: 'bladex',
-    ...(own as object),
+    ...own,
     apiBase: url.replace(/\/+$/, ''),
     ...(backend === undefined ? {} : { backend }),
     ...(tenant === undefined ? {} : { tenantId: tenant }),

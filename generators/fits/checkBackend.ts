@@ -1,10 +1,11 @@
-import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Entity } from '../../src/model/Entity.ts';
+import type { Model } from '../../src/model/Model.ts';
 import { dictBizDictionary, dictDictionary } from '../../src/protocol/calls/dict.ts';
 import { menuButtons, menuRoutes } from '../../src/protocol/calls/menu.ts';
 import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
 import { type Ask, type Asked, askerOf, type Backend } from './ask.ts';
 import { checkEntity, type Grounds } from './checkEntity.ts';
+import { askDescription } from './description.ts';
 import type { Served } from './dictionaryMisfits.ts';
 import type { EntityReport } from './Misfit.ts';
 import { type Held, heldOf } from './menuMisfits.ts';
@@ -17,25 +18,38 @@ interface Findings {
   readonly unjudged: readonly string[];
 }
 
+const NOT_DESCRIBED =
+  'what saves and actions send is not judged: no OpenAPI document at v3/api-docs or v2/api-docs (give one with --openapi)';
+
+type DescribedCalls = Grounds['described'];
+
 /** Compares the entities with what stands there: one request after the other, and none that writes. */
 export async function checkBackend(
   backend: Backend,
   token: string,
   entities: readonly Entity[],
-  dictionaries: Readonly<Record<string, Dictionary>>,
+  { entities: all, dictionaries }: Pick<Model, 'entities' | 'dictionaries'>,
+  document?: DescribedCalls,
 ): Promise<Findings> {
   const ask = askerOf(backend, token);
   const held = await askMenu(ask);
+  const described = document ?? (await askDescription(ask, backend.apiBase));
   const grounds: Grounds = {
     ask,
+    entities: all,
     dictionaries,
+    described,
+    namings: new Map(),
     servedOf: askOnce(ask),
     held: typeof held === 'string' ? undefined : held,
     told: new Set(),
   };
   const reports: EntityReport[] = [];
   for (const entity of entities) reports.push(await checkEntity(entity, grounds));
-  return { reports, unjudged: typeof held === 'string' ? [held] : [] };
+  return {
+    reports,
+    unjudged: [...(typeof held === 'string' ? [held] : []), ...(described === undefined ? [NOT_DESCRIBED] : [])],
+  };
 }
 
 async function dataOf(ask: Ask, asked: Asked): Promise<{ readonly data: unknown } | string> {

@@ -6,6 +6,8 @@ import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Ask } from './ask.ts';
 import { allRows, type Compared, type Row } from './Compared.ts';
+import { describedMisfits } from './describedMisfits.ts';
+import type { DescribedCall } from './description.ts';
 import { dictionaryMisfits, type Served } from './dictionaryMisfits.ts';
 import { hear, type Notes } from './hear.ts';
 import { FIRST_PAGE, inOurNames, rowsOf } from './listRows.ts';
@@ -14,11 +16,16 @@ import { type Held, menuMisfits } from './menuMisfits.ts';
 import { undeclaredNames } from './nameMisfits.ts';
 import { orderAndFilters } from './orderAndFilters.ts';
 import { rowMisfits } from './rowMisfits.ts';
+import { type Namings, unnamedMisfits } from './unnamedMisfits.ts';
 
 /** What the questions about an entity are put to, and what is known before. */
 export interface Grounds {
   readonly ask: Ask;
+  readonly entities: Readonly<Record<string, Entity>>;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  /** The calls as the backend describes them; undefined where it does not. */
+  readonly described: readonly DescribedCall[] | undefined;
+  readonly namings: Namings;
   /** Keys that the backend offers; undefined where it did not say. Each dictionary is asked for once. */
   readonly servedOf: (dictionary: Dictionary) => Promise<Served | undefined>;
   /** Undefined where the backend did not say its menu. */
@@ -31,6 +38,7 @@ export interface Grounds {
 export async function checkEntity(entity: Entity, grounds: Grounds): Promise<EntityReport> {
   const notes: Notes = { misfits: [], unjudged: [] };
   if (grounds.held !== undefined) notes.misfits.push(...menuMisfits(entity, grounds.held));
+  if (grounds.described !== undefined) describedMisfits(entity, grounds.described, notes);
   const heard = await hear(entity, 'list', FIRST_PAGE, grounds.ask, notes);
   const raw = heard === undefined ? [] : rowsOf(entity, heard, notes);
   const first = raw[0];
@@ -38,7 +46,9 @@ export async function checkEntity(entity: Entity, grounds: Grounds): Promise<Ent
   const undeclared = undeclaredNames(entity, allRows({ rows: raw, record }));
   if (first !== undefined) {
     const served = await servedFor(entity, grounds, notes);
-    notes.misfits.push(...rowMisfits(comparedOf(entity, raw, record, grounds, served), undeclared));
+    const compared = comparedOf(entity, raw, record, grounds, served);
+    notes.misfits.push(...rowMisfits(compared, undeclared));
+    notes.misfits.push(...(await unnamedMisfits(compared, grounds.entities, grounds.ask, grounds.namings)));
     if (entity.api.tree === undefined) await orderAndFilters(entity, raw, grounds.ask, notes);
     else notes.unjudged.push('its list is a tree: sort and filters are not judged');
   } else if (heard !== undefined && notes.misfits.every(({ code }) => code !== 'noRecords')) {

@@ -58,7 +58,8 @@ export function valueFault(field: Field, style: WireStyle, wire: unknown): Fault
   const value = codecOf(field, style)?.decode(wire);
   if (value === null || value === undefined) return undefined;
   const code = checkShape(field, value);
-  if (code === undefined) return linkFault(field, wire);
+  if (code === undefined)
+    return linkFault(field, wire) ?? savedFault(field, kind, codecOf(field, style)?.encode(value));
   // What a key is worth its dictionary or its options say.
   if (code === 'notOffered') return undefined;
   if (shape.kind === 'text' && isMasked(wire)) return undefined;
@@ -113,6 +114,17 @@ function linkFault({ type, wire: declared }: Field, wire: unknown): Fault | unde
     code: 'otherFormat',
     said: isLink ? 'comes as a bare link' : 'is declared wire: link and comes as file objects',
     remedy: isLink ? 'Write wire: link, so that a save sends a link too.' : 'Take wire: link out.',
+  };
+}
+
+/** Jackson makes texts of numbers and numbers of texts, and no number of a flag: it refuses the save. */
+function savedFault(field: Field, came: Kind, sent: unknown): Fault | undefined {
+  if (field.readOnly || field.system || typeof sent !== 'boolean' || came === 'true or false') return undefined;
+  return {
+    severity: 'warning',
+    code: 'savedOtherwise',
+    said: `comes as ${came}, and a save sends true or false`,
+    remedy: `Write wire: ${came === 'a number' ? 'number' : 'string'}, unless the backend reads flags there.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,7 @@ interface Diagnostic {
   readonly severity: string;
   readonly entity: string;
   readonly field?: string;
+  readonly message: string;
   readonly remedy: string;
 }
 
@@ -164,6 +165,38 @@ const ANSWERS: Answers = {
   'blade-food/area/detail': () => ok({ id: '2', name: '北', parentId: '0' }),
 };
 
+const operation = (more: object = {}) => ({ responses: { 200: { description: 'OK' } }, ...more });
+const SHOP_BODY = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Shop' } } } };
+
+/** As Spring describes calls: another method for updates, a field called otherwise, one more that must be there. */
+const DESCRIPTION = {
+  openapi: '3.0.1',
+  servers: [{ url: 'http://inside:8080' }],
+  paths: {
+    '/api/food/v1/shop/page': { get: operation() },
+    '/food/v1/shop/getById/{shopId}': { get: operation() },
+    '/food/v1/shop/save': { post: operation({ requestBody: SHOP_BODY }) },
+    '/food/v1/shop/updateById/{id}': { post: operation({ requestBody: SHOP_BODY }) },
+    '/food/v1/shop/removeById/{id}': { delete: operation(), post: operation(), get: operation() },
+    '/food/v1/shop/removeByIds': { delete: operation(), post: operation(), get: operation() },
+  },
+  components: {
+    schemas: {
+      Base: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } },
+      Shop: {
+        allOf: [
+          { $ref: '#/components/schemas/Base' },
+          {
+            type: 'object',
+            required: ['name', 'licence'],
+            properties: { kind: {}, seat: {}, opened: {}, licence: {} },
+          },
+        ],
+      },
+    },
+  },
+};
+
 describe('shian fits, in front of a backend of others', { timeout: SLOW }, () => {
   let foreign: Awaited<ReturnType<typeof startForeign>>;
   let root = '';
@@ -254,11 +287,77 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(err).toBe('');
     expect(out.trimEnd().split('\n')).toEqual([
       '2 entities checked: 0 errors, 0 warnings.',
+      'not judged: what saves and actions send is not judged: no OpenAPI document at v3/api-docs or v2/api-docs (give one with --openapi)',
       'not judged: empty: its list is empty: fields, record, sort and filters are not judged',
       'shop: 1 names came that no field declares (--undeclared lists them)',
       '1 of 2 fit.',
     ]);
     expect(code).toBe(1);
+  });
+
+  it('judges what saves and actions would send by what the backend says of its calls, and writes nothing', async () => {
+    const told = await startForeign({ ...ANSWERS, 'v3/api-docs': () => json(DESCRIPTION) });
+    const [{ out }, flow] = [
+      await fits(root, env, [told.url, 'shop', '--json']),
+      await fits(root, env, [told.url, 'area', '--json']),
+    ];
+    await told.stop();
+
+    expect(found(out).map(({ entity, code, message }) => [entity, code, message])).toEqual([
+      ['shop', 'notTaken', expect.stringContaining('POST food/v1/shop/save is sent "seats" and takes no such value')],
+      ['shop', 'neededValue', expect.stringContaining('POST food/v1/shop/save needs "licence", which is not sent')],
+      ['shop', 'noSuchCall', expect.stringContaining('describes food/v1/shop/updateById/{id} with POST, and not')],
+    ]);
+    expect(found(out).find(({ code }) => code === 'notTaken')).toMatchObject({
+      file: 'schemas/food/shop.yaml',
+      field: 'seats',
+      remedy: 'Did you mean "seat"?',
+    });
+    expect(JSON.parse(flow.out).entities[0].unjudged).toContain(
+      'the description of the backend has none of its calls: saves and actions are not judged',
+    );
+    expect(told.asked.filter((line) => !line.startsWith('GET '))).toEqual(Array(2).fill('POST blade-auth/oauth/token'));
+  });
+
+  it('reads the description from a file, and says what is wrong with one that is none', async () => {
+    const file = path.join(root, 'api.json');
+    writeFileSync(file, `\uFEFF${JSON.stringify(DESCRIPTION)}`);
+    const given = await fits(root, env, [foreign.url, 'shop', '--json', '--openapi', file]);
+    writeFileSync(file, '{}');
+    const none = await fits(root, env, [foreign.url, 'shop', '--openapi', file]);
+
+    expect(found(given.out).map(({ code }) => code)).toEqual(['notTaken', 'neededValue', 'noSuchCall']);
+    expect(none.err).toContain(`--openapi ${file} is no OpenAPI or Swagger document`);
+    expect(none.code).toBe(2);
+  });
+
+  it('says so where a key without a label cannot be named by reading what it refers to', async () => {
+    const shut = await startForeign({
+      ...ANSWERS,
+      'food/v1/visit/page': () => page(VISITS.map(({ shopTitle: _label, ...visit }) => visit)),
+      'food/v1/shop/getById/1': () => ({ status: 403, text: '{"code":403,"success":false,"msg":"没有权限"}' }),
+    });
+    const open = await startForeign({
+      ...ANSWERS,
+      'food/v1/visit/page': () => page(VISITS.map(({ shopTitle: _label, ...visit }) => visit)),
+    });
+    const codes = async (url: string) => found((await fits(root, env, [url, 'visit', '--json'])).out).map(named);
+    const [refused, read] = [await codes(shut.url), await codes(open.url)];
+    await Promise.all([shut.stop(), open.stop()]);
+
+    expect(refused).toContain('visit shopId error unnamedReference');
+    expect(read).not.toContain('visit shopId error unnamedReference');
+  });
+
+  it('names config.json where that cannot be read', async () => {
+    const file = path.join(root, 'config.json');
+    writeFileSync(file, '{\n  "backend": "bladex",\n}\n');
+    const { code, err } = await fits(root, env, [foreign.url, 'shop']);
+    rmSync(file);
+
+    expect(err).toMatch(/^config\.json cannot be read: .*line 3/);
+    expect(err).toContain('no comma behind the last one');
+    expect(code).toBe(2);
   });
 
   it.each<[string, readonly string[], Readonly<Record<string, string>>, string]>([

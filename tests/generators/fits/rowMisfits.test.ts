@@ -41,7 +41,10 @@ describe('the comparison of rows with their fields', () => {
     ['a text', { type: 'string' }, ['a', '', null]],
     ['a whole number, or its text', { type: 'integer' }, [1, '2', -1, '']],
     ['a decimal as number or text', { type: 'decimal', scale: 2 }, [1.5, '2.25', null]],
-    ['true and false in every way of the family', { type: 'boolean' }, [true, 0, '1']],
+    ['true and false', { type: 'boolean' }, [true, false, null]],
+    ['flags as numbers, where a save sends numbers', { type: 'boolean', wire: 'number' }, [0, 1, true]],
+    ['flags as texts, where a save sends texts', { type: 'boolean', wire: 'string' }, ['0', '1']],
+    ['flags that nobody saves, in every way of the family', { type: 'boolean', readOnly: true }, [true, 0, '1']],
     ['a day, also as a moment', { type: 'date' }, ['2026-11-01', '2026-11-01 00:00:00']],
     ['a moment, also with a T or as a day', { type: 'dateTime' }, ['2026-11-01T08:30:00', '2026-11-01']],
     ['an id as text, or as a number that keeps its digits', { type: 'bigid' }, [LONG, 12]],
@@ -99,6 +102,8 @@ describe('the comparison of rows with their fields', () => {
       [[{ m: 1 }]],
       'error missingField',
     ],
+    ['flags as numbers, where a save sends flags', { type: 'boolean' }, [0, 1], 'warning savedOtherwise'],
+    ['flags as texts, where a save sends flags', { type: 'boolean' }, ['0'], 'warning savedOtherwise'],
   ])('tells %s, and nothing else', (_name, words, values, finding) => {
     expect(found(words, values)).toEqual([finding]);
   });

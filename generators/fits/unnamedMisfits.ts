@@ -1,0 +1,76 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
+import { isMap } from '../../src/model/isMap.ts';
+import { referenceTarget } from '../../src/model/lookups.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import { codecOf } from '../../src/protocol/values/codecOf.ts';
+import type { Ask } from './ask.ts';
+import { type Compared, nameIn } from './Compared.ts';
+import type { Misfit } from './Misfit.ts';
+import { readReply } from './readReply.ts';
+
+/** What is named by reading it, one key each: by entity, why it cannot be read, or undefined where it can. */
+export type Namings = Map<string, Promise<string | undefined>>;
+
+/** Keys in columns that come without a label are named by reading what they refer to, as the console does; asked with a key that came. */
+export async function unnamedMisfits(
+  compared: Compared,
+  entities: Readonly<Record<string, Entity>>,
+  ask: Ask,
+  namings: Namings,
+): Promise<Misfit[]> {
+  const misfits: Misfit[] = [];
+  for (const field of compared.fields) {
+    const target = entities[referenceTarget(field)?.entity ?? ''];
+    const key = target === undefined ? undefined : unnamedKey(compared, field);
+    if (target === undefined || key === undefined) continue;
+    const known = namings.get(target.name) ?? readTrouble(target, key, ask);
+    namings.set(target.name, known);
+    const trouble = await known;
+    if (trouble === undefined) continue;
+    misfits.push({
+      severity: 'error',
+      code: 'unnamedReference',
+      entity: compared.entity,
+      field: field.name,
+      place: [...compared.place, field.name],
+      message: `${nameIn(compared, field.name)}: the key comes without its label, and ${target.name} cannot be read to name it: ${trouble}`,
+      remedy: `Let the backend answer the label, or give ${target.name} calls that are there (api) and may be made; until then the column shows keys.`,
+    });
+  }
+  return misfits;
+}
+
+function unnamedKey({ rows, columns, style }: Compared, field: Field): string | undefined {
+  const { name, embedded } = field;
+  // What is chosen by a field of its own is found by other calls.
+  if (
+    referenceTarget(field)?.valueField !== 'id' ||
+    embedded === undefined ||
+    !columns.has(name) ||
+    rows.some((row) => row[embedded] !== undefined)
+  )
+    return undefined;
+  const keys = rows.flatMap((row) => codecOf(field, style)?.decode(row[name]) ?? []);
+  return keys.find((key): key is string => typeof key === 'string' && key !== '' && key !== '0');
+}
+
+/** Several by their ids where that is offered, else the one record: why neither brings it. */
+async function readTrouble(target: Entity, key: string, ask: Ask): Promise<string | undefined> {
+  const { answers } = conventionOf(target);
+  const several = target.api.getMany === 'ids' ? operationOf(target, 'getMany') : undefined;
+  const one = operationOf(target, 'get');
+  const requests = [several?.encodeCall({ ids: [key] }), one?.encodeCall({ id: key })].filter(
+    (each) => each !== undefined,
+  );
+  let trouble = 'it has no call for one record';
+  for (const request of requests) {
+    const read = readReply(await ask(request), answers.readAnswer);
+    if (!('code' in read)) {
+      if ([read.data].flat().some((row) => isMap(row) && String(row.id) === key)) return undefined;
+      trouble = `${request.method} ${request.path} does not bring it`;
+    } else trouble = `${request.method} ${request.path} ${read.trouble}`;
+  }
+  return trouble;
+}
