@@ -94,7 +94,8 @@ function casesOf(model: Model, entity: Entity, fixtures: Fixtures, areStanding: 
       const found = validateRecord(entity, record, { env, user: {} }, 'create');
       // Another rule speaks of the same field, or dictionaries come after what else is wrong: nothing to learn.
       if (issue === undefined && found.some((one) => one.field === path && one.code === 'rule')) return;
-      if (issue?.code === 'notOffered' && (found.length > 0 || isMinded(entity, field))) return;
+      const isLate = field.dictionary !== undefined && (found.length > 0 || isMinded(entity, field));
+      if (issue?.code === 'notOffered' && isLate) return;
       request(name, field, path, create?.encodeCall({ record }), issue);
     },
     gap: (place, why) => gaps.push({ place: `${entity.name}.${place}`, why }),

@@ -1,7 +1,11 @@
+import type { Condition } from '../../src/model/Condition.ts';
 import { conditionDependencies } from '../../src/model/conditionDependencies.ts';
+import type { Entity } from '../../src/model/Entity.ts';
 import type { Field, Rule } from '../../src/model/Field.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
+import { isAbsent } from '../../src/model/isAbsent.ts';
+import { isValueRef } from '../../src/model/isValueRef.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
@@ -26,8 +30,42 @@ export function askRules(ask: Ask): void {
       message: rule.message,
     });
     ask.record(`rules.${rule.name}.kept`, field, field.name, broken.base.record);
+    askEdges(ask, rule, field);
   }
 }
+
+/** Where two fields are compared: what is said when they are equal. */
+function askEdges(ask: Ask, rule: Rule, field: Field): void {
+  for (const { path, other } of pairsOf(rule.check)) {
+    const base = ask.bases.find(
+      ({ record }) => isAlike(record[path], record[other]) && breaksNothing(ask.entity, record),
+    );
+    if (base === undefined) continue;
+    const record = { ...base.record, [path]: base.record[other] };
+    const issue = issuesOf(ask.entity, record).find((one) => one.field === rule.field);
+    if (issue === undefined || issue.message === rule.message)
+      ask.record(`rules.${rule.name}.edge.${path}`, field, field.name, record, issue);
+  }
+}
+
+interface Pair {
+  readonly path: string;
+  readonly other: string;
+}
+
+/** Fields of one record that a condition compares. */
+function pairsOf(condition: Condition | undefined): readonly Pair[] {
+  if (condition === undefined) return [];
+  if ('all' in condition) return condition.all.flatMap(pairsOf);
+  if ('any' in condition) return condition.any.flatMap(pairsOf);
+  if ('not' in condition) return pairsOf(condition.not);
+  const { path, value } = condition;
+  return isValueRef(value) ? [{ path, other: value.ref.replace(/^form\./, '') }] : [];
+}
+
+/** Values of one kind, both there. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+  !isAbsent(one) && typeof one === typeof other && (typeof one !== 'string' || one.length === String(other).length);
 
 function brokenBy(
   { entity, bases }: Ask,
@@ -42,15 +80,19 @@ function brokenBy(
   ].map((name) => name.replace(/^form\./, ''));
   const fields = writableFields(entity, 'create').filter(({ name }) => names.includes(name));
   for (const base of bases.slice(0, MOST_BASES)) {
-    const issuesOf = (record: EntityRecord) => validateRecord(entity, record, { ...base.scope }, 'create');
-    if (issuesOf(base.record).length > 0) continue;
+    if (!breaksNothing(entity, base.record)) continue;
     const record = changesOf(fields, bases, base)
       .map((change) => ({ ...base.record, ...change }))
-      .find((changed) => issuesOf(changed).find(({ field }) => field === rule.field)?.message === rule.message);
+      .find((changed) => issuesOf(entity, changed).find(({ field }) => field === rule.field)?.message === rule.message);
     if (record !== undefined) return { base, record };
   }
   return undefined;
 }
+
+/** Sessions and the day of the demo play no part in rules between fields of one record. */
+const issuesOf = (entity: Entity, record: EntityRecord) => validateRecord(entity, record, {}, 'create');
+
+const breaksNothing = (entity: Entity, record: EntityRecord): boolean => issuesOf(entity, record).length === 0;
 
 /** One field with another value, or two with the farthest of their kinds. */
 function changesOf(fields: readonly Field[], bases: readonly Base[], base: Base): readonly EntityRecord[] {
