@@ -4,6 +4,7 @@ import type { Field } from '../../model/Field.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { Model } from '../../model/Model.ts';
 import { operatorNames, operators } from '../../model/operators.ts';
+import { SESSION_WORDS } from '../../model/sessionAround.ts';
 import { firstText } from '../../model/textIn.ts';
 
 type Defs = Readonly<Record<string, JsonSchema>>;
@@ -18,19 +19,44 @@ const list = (items: JsonSchema): JsonSchema => ({ items });
 const each = (schema: JsonSchema): JsonSchema => ({ additionalProperties: schema });
 const within = (properties: Defs): JsonSchema => ({ properties });
 
-/** What a comparison may be written with, shared by all conditions. */
-const comparison: JsonSchema = {
+/** What a comparison may be written with: each operator with a value, or with a place that it is taken from. */
+const comparisonOf = (entity: string): JsonSchema => ({
   anyOf: [
-    within(Object.fromEntries(operatorNames().map((name) => [name, { description: operators[name].label.en }]))),
+    within({
+      ...Object.fromEntries(
+        operatorNames().map((name) => [
+          name,
+          { description: operators[name].label.en, anyOf: [within({ ref: place(entity) }), {}] },
+        ]),
+      ),
+      ref: place(entity),
+    }),
     {},
   ],
-};
+});
+
+const place = (entity: string): JsonSchema => ({ $ref: `#/$defs/places-${entity}` });
+
+const SESSION_PLACES = Object.entries(SESSION_WORDS).flatMap(([head, words]) => words.map((word) => `${head}.${word}`));
+
+/** What `{ ref: … }` may name: fields, inputs of actions, whoever is there, the clock. */
+function placesOf({ fields, actions }: Entity): JsonSchema {
+  const inputs = new Set(actions.flatMap((action) => action.fields.map(({ name }) => `input.${name}`)));
+  return offered([
+    { enum: [...SESSION_PLACES, ...inputs] },
+    ...fields.map(({ name, label }) => named(name, firstText(label))),
+  ]);
+}
+
+/** Its fields as keys of a map. */
+const keysFor = ({ fields }: Entity): JsonSchema =>
+  within(Object.fromEntries(fields.map(({ name, label }) => [name, { description: firstText(label) }])));
 
 /**
  * Branches of the editor schema that offer an entity's own file its own names: fields wherever one is meant, with
  * operators and keys in conditions. One schema serves all files: which names are meant, the file's `entity` says.
  */
-export function ownNames({ entities, dictionaries }: Model): {
+export function ownNames({ entities, dictionaries, roles }: Model): {
   readonly allOf: readonly JsonSchema[];
   readonly $defs: Defs;
 } {
@@ -41,17 +67,25 @@ export function ownNames({ entities, dictionaries }: Model): {
     then: { $ref: `#/$defs/own-${name}` },
   }));
   const defs = all.flatMap((entity): [string, JsonSchema][] => [
-    [`own-${entity.name}`, ownPlaces(entity.name)],
+    [`own-${entity.name}`, ownPlaces(entity)],
     [`fields-${entity.name}`, offered(entity.fields.map(({ name, label }) => named(name, firstText(label))))],
+    [`keys-${entity.name}`, keysFor(entity)],
+    [`places-${entity.name}`, placesOf(entity)],
+    [`comparison-${entity.name}`, comparisonOf(entity.name)],
     [`condition-${entity.name}`, conditionOf(entity, dictionaries)],
   ]);
-  return { allOf: branches, $defs: { ...Object.fromEntries(defs), comparison } };
+  const aliases = Object.fromEntries(roles.map(({ alias, label }) => [alias, { description: firstText(label) }]));
+  return { allOf: [...branches, within({ roles: within(aliases) })], $defs: Object.fromEntries(defs) };
 }
 
 /** Where a file speaks of its own fields. */
-function ownPlaces(entity: string): JsonSchema {
+function ownPlaces({ name: entity, actions }: Entity): JsonSchema {
   const field: JsonSchema = { $ref: `#/$defs/fields-${entity}` };
+  const keys: JsonSchema = { $ref: `#/$defs/keys-${entity}` };
   const condition: JsonSchema = { $ref: `#/$defs/condition-${entity}` };
+  const taken: JsonSchema = { anyOf: [within({ ref: place(entity) }), {}] };
+  const ownActions = actions.map(({ name, label }) => ({ name, description: firstText(label) }));
+  const action = offered(ownActions.map(({ name, description }) => named(name, description)));
   const fieldOrMap: JsonSchema = { anyOf: [field, within({ field })] };
   const groups = list(within({ fields: list(field) }));
   const conditions = {
@@ -70,21 +104,28 @@ function ownPlaces(entity: string): JsonSchema {
       tree: field,
       group: { anyOf: [fieldOrMap, list(fieldOrMap)] },
       inline: list(field),
+      totals: keys,
+      priority: list(field),
+      overdue: condition,
       board: { anyOf: [field, within({ by: field, facts: list(field) })] },
       calendar: { anyOf: [field, within({ from: field, to: field, facts: list(field) })] },
       beside: field,
     }),
     form: within({ fields: list(field), groups, tabs: list(within({ fields: list(field), groups })) }),
-    fields: each(within(conditions)),
-    actions: each(within({ visibleWhen: condition, effect: { properties: {}, propertyNames: field } })),
-    states: within({ field }),
+    fields: each(within({ ...conditions, default: taken })),
+    actions: each(within({ visibleWhen: condition, effect: { allOf: [keys, each(taken)] } })),
+    states: within({
+      field,
+      transitions: within(Object.fromEntries(ownActions.map(({ name, description }) => [name, { description }]))),
+    }),
     toggles: list(within({ field })),
     rules: list(within({ field, when: condition, check: condition })),
     closed: list(within({ when: condition, fields: list(field), except: list(field) })),
     lookup: list(field),
     unique: list({ ...list(field), ...within({ fields: list(field) }) }),
     indexes: list(list(field)),
-    due: within({ field, when: condition }),
+    due: within({ field, when: condition, action, set: { allOf: [keys, each(taken)] } }),
+    fixtures: within({ cover: list(field), rows: list(keys), values: keys }),
   });
 }
 
@@ -92,7 +133,10 @@ function conditionOf(entity: Entity, dictionaries: Model['dictionaries']): JsonS
   const self: JsonSchema = { $ref: `#/$defs/condition-${entity.name}` };
   const fields = entity.fields.map((field): [string, JsonSchema] => [
     field.name,
-    { description: firstText(field.label), anyOf: [...keysOf(field, dictionaries), { $ref: '#/$defs/comparison' }] },
+    {
+      description: firstText(field.label),
+      anyOf: [...keysOf(field, dictionaries), { $ref: `#/$defs/comparison-${entity.name}` }],
+    },
   ]);
   const joints = { any: list(self), all: list(self), not: self };
   return { properties: { ...Object.fromEntries(fields), ...joints } };

@@ -14,6 +14,9 @@ const HEAD = [
   'label: { zh: 考试, en: Exam }',
 ];
 
+/** One of the entity's own actions. */
+const ACTION = projectModel().entities.examTaskInfo?.actions[0]?.name ?? 'none';
+
 const schemas = new Map(editorSchemas(projectModel()).map(({ name, schema }) => [name, JSON.stringify(schema)]));
 
 /** The language server of editors, reading schemas as they would be written to .schema/. */
@@ -64,6 +67,24 @@ describe('an editor with the language server of YAML', () => {
     ['dictionaries', ['fields:', '  name:', '    type: dictionary', '    dictionary: |'], 'exam_task_type'],
     ['scopes of an action', ['actions:', '  go:', '    scope: |'], 'selection'],
     ['permission codes', ['actions:', '  go:', '    permission: |'], 'exam_task_info_edit'],
+    ['fields for what an action sets', ['actions:', '  go:', '    effect:', '      |'], 'taskName'],
+    [
+      'the clock where a value is taken',
+      ['actions:', '  go:', '    effect:', '      startTime:', '        ref: |'],
+      'env.now',
+    ],
+    ['the clock in a condition', ['list:', '  overdue:', '    startTime:', '      lt:', '        ref: |'], 'env.today'],
+    [
+      'whoever is there for a default',
+      ['fields:', '  name:', '    type: user', '    default:', '      ref: |'],
+      'user.id',
+    ],
+    ['actions for transitions', ['states:', '  transitions:', '    |'], ACTION],
+    ['actions for what is due', ['due:', '  action: |'], ACTION],
+    ['fields for figures', ['list:', '  totals:', '    |'], 'taskName'],
+    ['fields for demo rows', ['fixtures:', '  rows:', '    - |'], 'taskName'],
+    ['fields for how demo values are made', ['fixtures:', '  values:', '    |'], 'taskName'],
+    ['roles for their rights', ['roles:', '  |'], 'regulator'],
     ['dialogs', ['actions:', '  go:', '    dialog: |'], 'passwordReset'],
     ['inputs of the type', ['fields:', '  name:', '    type: string', '    input: |'], 'textarea'],
   ])('offers %s', async (_what, lines, name) => {
