@@ -150,6 +150,8 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiBackdrop: {
+    // A double click on a button opens what hangs from it: the second press would close it again.
+    defaultProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--sa-scrim)' } } },
   },
   MuiMenu: {

@@ -60,7 +60,7 @@ export function ListTools(props: ListToolsProps) {
       )}
       {!folded && (
         <>
-          {props.onGroup && (
+          {props.onGroup ? (
             <TipButton
               icon={<GroupIcon sx={{ fontSize: 18 }} />}
               name={groupedName(t, props.groupedBy)}
@@ -68,6 +68,9 @@ export function ListTools(props: ListToolsProps) {
               aria-haspopup="menu"
               onClick={(event) => props.onGroup?.(event.currentTarget)}
             />
+          ) : (
+            // Only rows are grouped; the way back to them stays where the pointer chose another layout.
+            props.layouts && <span className={styles.toolRoom} />
           )}
           <TipButton
             icon={<ColumnsIcon sx={{ fontSize: 18 }} />}
