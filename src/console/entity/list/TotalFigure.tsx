@@ -1,4 +1,5 @@
 import type { TotalKind } from '../../../model/totals.ts';
+import { formatNumber } from '../../fields/formatNumber.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Column } from '../Column.ts';
 import type { ListTotals } from '../useListFigures.ts';
@@ -24,7 +25,7 @@ export function TotalFigure({ column: { name, field, format }, totals }: TotalFi
   const total = totals.get(name);
   const value = total?.value ?? null;
   if (total === undefined || value === null) return null;
-  const text = AS_VALUE[total.of] ? format.cell.text({ field, value, record: {}, format }) : value;
+  const text = formatNumber(AS_VALUE[total.of] ? format.cell.text({ field, value, record: {}, format }) : value);
   const word = t(`total.${total.of}`);
   return (
     <span className={styles.figure} title={`${word} ${text}`}>

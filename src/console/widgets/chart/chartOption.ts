@@ -10,6 +10,16 @@ const NARROW_PX = 420;
 /** Below this the words beside a ring have hardly any room. */
 const TINY_PX = 300;
 
+const grouped = new Intl.NumberFormat('zh-CN');
+/** As the axes write them. */
+const said = (value: unknown): string => (typeof value === 'number' ? grouped.format(value) : '');
+
+/** What echarts tells of a value that it labels. */
+interface Drawn {
+  readonly name: string;
+  readonly value: unknown;
+}
+
 type Paint = (name: string) => string;
 
 const TOKEN: Readonly<Record<ChartSeries['color'], string>> = {
@@ -96,13 +106,19 @@ function drawn(data: ChartData, series: ChartSeries, paint: Paint) {
     type: series.kind,
     data: [...series.values],
     color,
-    tooltip: { valueFormatter: (value: unknown) => `${value}${unit}` },
+    tooltip: { valueFormatter: (value: unknown) => `${said(value)}${unit}` },
     ...(series.kind === 'line'
       ? { smooth: 0.2, symbolSize: 6, lineStyle: { width: 2 } }
       : { barMaxWidth: data.shape === 'bars' ? 14 : 24, itemStyle: { borderRadius: 3 } }),
     ...(data.shape === 'bars' &&
       data.series.length === 1 && {
-        label: { show: true, position: 'right', color: paint('text'), fontSize: FONT_PX, formatter: `{c}${unit}` },
+        label: {
+          show: true,
+          position: 'right',
+          color: paint('text'),
+          fontSize: FONT_PX,
+          formatter: ({ value }: Drawn) => `${said(value)}${unit}`,
+        },
       }),
   };
 }
@@ -153,7 +169,7 @@ function ring(data: ChartData, paint: Paint, animated: boolean, width: number): 
         label: {
           color: paint('text'),
           fontSize: FONT_PX,
-          formatter: width < TINY_PX ? '{b}\n{c}' : '{b} {c}',
+          formatter: ({ name, value }: Drawn) => `${name}${width < TINY_PX ? '\n' : ' '}${said(value)}`,
           overflow: 'none',
         },
         labelLine: { length: 8, length2: 8, lineStyle: { color: paint('line-strong') } },

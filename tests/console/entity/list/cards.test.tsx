@@ -54,7 +54,7 @@ it('shows a record on a phone with its title and two facts, opens it when it is 
   const card = screen.getByRole('listitem');
   expect(within(card).getAllByRole('term')).toHaveLength(2);
   // Cards have no column that it could stand in.
-  expect(document.querySelector('[data-part=totals]')?.textContent).toBe('数量 合计 1234');
+  expect(document.querySelector('[data-part=totals]')?.textContent).toBe('数量 合计 1,234');
   expect(within(card).getByRole('button', { name: '买菜' }).tagName).toBe('BUTTON');
 
   fireEvent.click(card);

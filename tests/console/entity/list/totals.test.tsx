@@ -48,10 +48,10 @@ afterEach(cleanup);
 
 it('The figure of a column stands below it, and below the table while a record beside it has the room.', () => {
   const { rerender } = render(table(false));
-  expect(document.querySelector('tfoot')?.textContent).toBe('合计 1234');
+  expect(document.querySelector('tfoot')?.textContent).toBe('合计 1,234');
   expect(document.querySelector('[data-part=totals]')).toBeNull();
 
   rerender(table(true));
   expect(document.querySelector('tfoot')).toBeNull();
-  expect(document.querySelector('[data-part=totals]')?.textContent).toBe('数量 合计 1234');
+  expect(document.querySelector('[data-part=totals]')?.textContent).toBe('数量 合计 1,234');
 });

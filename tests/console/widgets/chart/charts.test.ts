@@ -15,6 +15,11 @@ const DATA: ChartData = {
   ],
 };
 
+interface Drawn {
+  readonly label: { readonly formatter: (drawn: { readonly name: string; readonly value: number }) => string };
+  readonly tooltip?: { readonly valueFormatter: (value: number) => string };
+}
+
 describe('charts', () => {
   it.each(['columns', 'bars', 'ring', 'radar'] as const)('draw %s in the tokens of every theme', (shape) => {
     for (const theme of THEME_NAMES) {
@@ -36,6 +41,19 @@ describe('charts', () => {
 
     expect(named('分')).toEqual([expect.not.objectContaining({ name: '分' }), expect.objectContaining({ name: '分' })]);
     expect(named('')).not.toHaveProperty('name');
+  });
+
+  it('write numbers beside bars, beside a ring and in tooltips as the axes do', () => {
+    const data: ChartData = { ...DATA, series: [{ name: '记录', kind: 'bar', color: 'primary', values: [5118, 7] }] };
+    const first = (shape: 'bars' | 'ring') => {
+      const { series } = chartOption({ ...data, shape }, tokensOf('white'), false, 800) as { series: Drawn[] };
+      if (series[0] === undefined) throw new Error('Nothing is drawn.');
+      return series[0];
+    };
+
+    expect(first('bars').label.formatter({ name: '2026-09', value: 5118 })).toBe('5,118');
+    expect(first('bars').tooltip?.valueFormatter(5118)).toBe('5,118');
+    expect(first('ring').label.formatter({ name: '2026-09', value: 5118 })).toBe('2026-09 5,118');
   });
 
   it('are told in words', () => {

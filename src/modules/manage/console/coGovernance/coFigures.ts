@@ -2,6 +2,8 @@ import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.t
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
+/** As the figures above write them. */
+const said = (count = 0) => count.toLocaleString('zh-CN');
 const waiting = (count: number | undefined): Pick<FigureCard, 'tone'> => (count ? { tone: 'warning' } : {});
 
 /** Banquets, chefs, clues, promotion and assistants in one figure each. */
@@ -14,7 +16,7 @@ export function coFigures(
     {
       label: t('stats.banquets'),
       value: answer?.banquetCount,
-      ...note(t('stats.banquetsNote', { tables: answer?.banquetTables ?? 0, diners: answer?.banquetDiners ?? 0 })),
+      ...note(t('stats.banquetsNote', { tables: said(answer?.banquetTables), diners: said(answer?.banquetDiners) })),
     },
     { label: t('stats.banquetsPending'), value: answer?.banquetPending, ...waiting(answer?.banquetPending) },
     {
@@ -31,7 +33,7 @@ export function coFigures(
     {
       label: t('stats.promotion'),
       value: answer?.promotionCount,
-      ...note(t('stats.promotionNote', { count: answer?.promotionAudience ?? 0 })),
+      ...note(t('stats.promotionNote', { count: said(answer?.promotionAudience) })),
     },
     {
       label: t('stats.assistants'),
