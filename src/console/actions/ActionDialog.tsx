@@ -9,15 +9,20 @@ import { validateFields } from '../../model/validateRecord.ts';
 import { applyVisibility, isReadOnly, isVisible, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
+import { DraftNotice } from '../fields/form/DraftNotice.tsx';
 import { FirstFocus } from '../fields/form/FirstFocus.ts';
 import { FormField } from '../fields/form/FormField.tsx';
 import { FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
 import { FormGrid } from '../fields/form/FormGrid.tsx';
 import { showFormErrors } from '../fields/form/showFormErrors.ts';
+import { UnsavedMark } from '../fields/form/UnsavedMark.tsx';
+import { useKeptInput } from '../fields/form/useKeptInput.ts';
 import { useRecordForm } from '../fields/form/useRecordForm.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
+import { draftName } from '../start/storage/personalNames.ts';
 import { currentAround } from '../stores/currentAround.ts';
+import { useSession } from '../stores/useSession.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
@@ -80,6 +85,9 @@ export function ActionDialog({
     language: texts.language,
     validate: (values) => validateFields(action.fields, values, currentAround()),
   });
+  const name = draftName(useSession().user.id, [bundle.entity.name, action.name, record.id ?? 'many'].join('-'));
+  const kept = useKeptInput({ name, form, fields, onClose });
+  const close = () => void kept.close();
   const opened = recordScope(initial, currentAround());
   const firstAsked = action.fields.find(
     (field) => !Object.hasOwn(preset, field.name) && isVisible(field, opened) && !isReadOnly(field, opened),
@@ -95,6 +103,7 @@ export function ActionDialog({
     setBusy(true);
     try {
       await onRun(applyVisibility(action.fields, recordScope(values, currentAround())));
+      kept.settle();
     } catch (error) {
       if (error instanceof ApiError) showFormErrors(form, error.body.errors, (name) => fields.has(name));
       else announceFailure(error);
@@ -108,18 +117,27 @@ export function ActionDialog({
       width={wide ? 800 : 560}
       title={`${texts.text(action.label)}${subject === '' ? '' : ` · ${subject}`}`}
       busy={busy}
-      onClose={onClose}
+      onClose={close}
       onKeyDown={saveKeys(() => decides || void submit())}
       footer={
         <FormButtons
           formId={formId}
           busy={busy}
-          onCancel={onClose}
+          onCancel={close}
           label={submitLabel ?? texts.t('confirm')}
           danger={action.danger}
         />
       }
     >
+      <UnsavedMark name={name} control={form.control} onDirty={kept.noteDirty} />
+      {kept.found && (
+        <DraftNotice
+          savedAt={kept.found.savedAt}
+          onRestore={kept.restore}
+          onDiscard={kept.forget}
+          margins={{ mb: 2 }}
+        />
+      )}
       <form id={formId} noValidate onSubmit={submit}>
         {action.confirm && (
           <Alert severity={action.danger ? 'warning' : 'info'} sx={{ mb: 2 }}>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DraftNotice } from '../../../src/console/entity/form/DraftNotice.tsx';
+import { DraftNotice } from '../../../src/console/fields/form/DraftNotice.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,26 +1,23 @@
 import { Box } from '@mui/material';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { usePane } from '../../context/usePane.ts';
+import { DraftNotice } from '../../fields/form/DraftNotice.tsx';
 import { FirstFocus } from '../../fields/form/FirstFocus.ts';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
-import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { UnsavedMark } from '../../fields/form/UnsavedMark.tsx';
+import { useKeptInput } from '../../fields/form/useKeptInput.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
-import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ConflictView } from './ConflictView.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { formParts } from './formParts.ts';
 import { initialValues } from './initialValues.ts';
 import type { Save } from './SaveResult.ts';
-import { UnsavedMark } from './UnsavedMark.tsx';
-import { useDraft } from './useDraft.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { useFormSave } from './useFormSave.ts';
 
@@ -51,34 +48,18 @@ export function EntityForm({
   onSave,
   onClose,
 }: EntityFormProps) {
-  const { entity, texts } = context;
-  const { t } = texts;
+  const { entity } = context;
   const formId = useId();
-  const confirm = useConfirm();
-  const { setUnsaved } = usePane();
   const { form, frame, notes } = useEntityForm(context, mode, record, hidden);
   const [current, setCurrent] = useState(0);
-  const dirty = useRef(false);
   const tabs = useMemo(
     () => formParts(context, (field) => mode === 'update' || fieldTypes[field.type].storage !== 'none'),
     [context, mode],
   );
-  const secret = useMemo(
-    () =>
-      new Set(
-        entity.fields
-          .filter((field) => field.writeOnly || fieldTypes[field.type].storage === 'secret')
-          .map((field) => field.name),
-      ),
-    [entity],
-  );
   const order = useMemo(() => tabs.flatMap((tab) => tab.names), [tabs]);
   // What the form was opened with, like whom the record belongs to, is not asked first.
   const firstOpen = order.find((name) => !frame.locked.has(name) && !(single && Object.hasOwn(record, name)));
-  const draft = useDraft(draftKey, form, secret, dirty);
-  const noteDirty = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
+  const kept = useKeptInput({ name: draftKey, form, fields: frame.fields, onClose });
 
   const showField = (name: string | undefined) => {
     if (name === undefined) return;
@@ -92,15 +73,9 @@ export function EntityForm({
         ?.scrollIntoView?.({ block: 'center' });
     }, 60);
   };
-  /** Nothing is left to lose: neither in the tab's mark nor as a draft. */
-  const leave = () => {
-    draft.forget();
-    setUnsaved(draftKey, false);
-    onClose();
-  };
   /** Everything is there again as when the form was opened, ready for the next record. */
   const next = () => {
-    draft.forget();
+    kept.forget();
     // Left after the reset, the field where the cursor stood would be called empty.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     form.reset(initialValues(context, mode, record));
@@ -115,32 +90,22 @@ export function EntityForm({
     frame,
     order,
     onSave,
-    onSaved: (goOn) => (goOn ? next() : leave()),
+    onSaved: (goOn) => (goOn ? next() : kept.leave()),
     onWrong: showField,
   });
   const goOn = mode === 'create' && !single ? () => void submitNext() : undefined;
-  const close = async () => {
-    if (!dirty.current || (await confirm(unsavedQuestion(t)))) leave();
-  };
-  const restore = () => {
-    const values = draft.found?.values ?? {};
-    draft.forget();
-    for (const [name, value] of Object.entries(values)) {
-      if (frame.fields.has(name)) form.setValue(name, value, { shouldDirty: true });
-    }
-  };
   return (
     <DialogFrame
       flush
       title={title}
       width={entity.form.width}
       busy={busy}
-      onClose={() => void close()}
+      onClose={() => void kept.close()}
       onKeyDown={saveKeys(() => void submit(), goOn)}
-      footer={<FormButtons formId={formId} busy={busy} onCancel={() => void close()} onNext={goOn} />}
+      footer={<FormButtons formId={formId} busy={busy} onCancel={() => void kept.close()} onNext={goOn} />}
     >
-      <UnsavedMark name={draftKey} control={form.control} onDirty={noteDirty} />
-      {draft.found && <DraftNotice savedAt={draft.found.savedAt} onRestore={restore} onDiscard={draft.forget} />}
+      <UnsavedMark name={draftKey} control={form.control} onDirty={kept.noteDirty} />
+      {kept.found && <DraftNotice savedAt={kept.found.savedAt} onRestore={kept.restore} onDiscard={kept.forget} />}
       {mode === 'update' && <ClosedNotice context={context} record={record} />}
       <Box component="form" id={formId} noValidate onSubmit={submit}>
         <FormFrameContext.Provider value={frame}>

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { DraftNotice } from '../../../entity/form/DraftNotice.tsx';
+import { DraftNotice } from '../../../fields/form/DraftNotice.tsx';
 import { lazyPart } from '../../../parts/lazyPart.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isObject } from '../../../model/guards.ts';
-import type { FormValues } from '../../fields/form/FormFrame.ts';
-import { InvalidInput } from '../../fields/InvalidInput.ts';
 import { readRecord, removeEntry, writeEntry } from '../../start/storage/entries.ts';
 import { openDraft } from '../../stores/openDrafts.ts';
+import { InvalidInput } from '../InvalidInput.ts';
+import type { FormValues } from './FormFrame.ts';
 
 export interface KeptDraft {
   readonly values: FormValues;

@@ -6,17 +6,21 @@ interface DraftNoticeProps {
   readonly savedAt: number;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
+  /** Its distance from what is around it; absent: that of a form without margins of its own. */
+  readonly margins?: { readonly mx?: number; readonly mt?: number; readonly mb?: number };
 }
 
+const FLUSH = { mx: 3, mt: 2 };
+
 /** Offers what was typed before the session ended or the page was left. */
-export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, onRestore, onDiscard, margins = FLUSH }: DraftNoticeProps) {
   const { t } = useText();
   // As times stand in lists and histories: of Asia/Shanghai, to the minute.
   const time = wallTime(savedAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
   return (
     <Alert
       severity="info"
-      sx={{ mx: 3, mt: 2, alignItems: 'center' }}
+      sx={{ ...margins, alignItems: 'center' }}
       action={
         <>
           <Button size="small" onClick={onRestore}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../context/useUnsaved.ts';
-import type { FormValues } from '../../fields/form/FormFrame.ts';
+import type { FormValues } from './FormFrame.ts';
 
 interface UnsavedMarkProps {
   readonly name: string;

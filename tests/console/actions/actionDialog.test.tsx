@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActionDialog } from '../../../src/console/actions/ActionDialog.tsx';
+import { NO_SESSION, sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
+import type { Action } from '../../../src/model/Action.ts';
+import { inPane } from '../support/inPane.tsx';
+import { noteBundle } from '../support/noteBundle.ts';
+
+const bundle = noteBundle();
+const [finish] = bundle.entity.actions;
+const asked = bundle.entity.fields.filter(({ name }) => name === 'title' || name === 'secret');
+const action = { ...finish, fields: asked } as Action;
+const RECORD = { id: '7' };
+
+function open(onRun = async () => undefined) {
+  const onClose = vi.fn();
+  render(
+    inPane(
+      <ActionDialog bundle={bundle} action={action} subject="甲" record={RECORD} onRun={onRun} onClose={onClose} />,
+    ),
+  );
+  return onClose;
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '标题' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStore.set({ ...NO_SESSION, user: { id: '1', roles: [] } as never });
+});
+afterEach(cleanup);
+
+describe('what an action asks for', () => {
+  it('is offered again where the page went meanwhile, but no secret of it', async () => {
+    open();
+    type('材料不全，请补充场地照片');
+    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'Not-Kept-1' } });
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Not-Kept-1');
+
+    open();
+    expect(box().value).toBe('');
+    press('恢复');
+    expect(box().value).toBe('材料不全，请补充场地照片');
+  });
+
+  it('is asked about before it is closed, and gone where one agrees', async () => {
+    const onClose = open();
+    press('取消');
+    expect(onClose).toHaveBeenCalledTimes(1);
+
+    type('材料不全');
+    press('取消');
+    fireEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    cleanup();
+    open();
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull();
+  });
+
+  it('is not offered again once it was run', async () => {
+    const onRun = vi.fn(async () => undefined);
+    open(onRun);
+    type('齐全');
+    press('确定');
+    await waitFor(() => expect(onRun).toHaveBeenCalledOnce());
+    cleanup();
+
+    open();
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull();
+  });
+});
