@@ -35,14 +35,19 @@ describe('what an action asks for', () => {
   it('is offered again where the page went meanwhile, but no secret of it', async () => {
     open();
     type('材料不全，请补充场地照片');
-    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'Not-Kept-1' } });
+    fireEvent.change(await screen.findByLabelText('密码'), { target: { value: 'Not-Kept-1' } });
     cleanup();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Not-Kept-1');
 
     open();
     expect(box().value).toBe('');
-    press('恢复');
+    const restore = screen.getByRole('button', { name: '恢复' });
+    restore.focus();
+    fireEvent.click(restore);
     expect(box().value).toBe('材料不全，请补充场地照片');
+    // The button is gone; the keys of the dialog are not.
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await screen.findByRole('button', { name: '放弃修改' });
   });
 
   it('is asked about before it is closed, and gone where one agrees', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { wallTime } from '../../../model/wallTime.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -12,6 +13,13 @@ interface DraftNoticeProps {
 
 const FLUSH = { mx: 3, mt: 2 };
 
+/** The button is gone with the notice: the keys of the dialog go on being its own. */
+const answering = (answer: () => void) => (event: MouseEvent) => {
+  const dialog = event.currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+  answer();
+  dialog?.focus();
+};
+
 /** Offers what was typed before the session ended or the page was left. */
 export function DraftNotice({ savedAt, onRestore, onDiscard, margins = FLUSH }: DraftNoticeProps) {
   const { t } = useText();
@@ -23,10 +31,10 @@ export function DraftNotice({ savedAt, onRestore, onDiscard, margins = FLUSH }: 
       sx={{ ...margins, alignItems: 'center' }}
       action={
         <>
-          <Button size="small" onClick={onRestore}>
+          <Button size="small" onClick={answering(onRestore)}>
             {t('draftRestore')}
           </Button>
-          <Button size="small" color="inherit" onClick={onDiscard}>
+          <Button size="small" color="inherit" onClick={answering(onDiscard)}>
             {t('draftDiscard')}
           </Button>
         </>

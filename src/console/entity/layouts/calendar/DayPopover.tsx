@@ -1,7 +1,8 @@
 import { Popover } from '@mui/material';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { isSecondPress } from '../../../widgets/isSecondPress.ts';
 import { CalendarEntry, type DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
 import { dayName } from './dayNames.ts';
@@ -34,7 +35,15 @@ export function DayPopover({ day, anchor, entries, onClose }: DayPopoverProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': heading, className: styles.popover } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': heading,
+          className: styles.popover,
+          // Where much lies on a day it stands over its button: the second press of a double click there chooses nothing.
+          onClickCapture: (event: MouseEvent) => isSecondPress(event) && event.stopPropagation(),
+        },
+      }}
     >
       <h3 id={heading} className={styles.dayName}>
         {dayName(day, languageTags(language).locale)}
