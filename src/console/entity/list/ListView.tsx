@@ -107,7 +107,7 @@ export function ListView(props: ListViewProps) {
       <ListHeader context={context} figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />
       <TenantPicker entity={context.entity} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
-      <SearchRow items={search} values={filters} onSearch={onFilters} oneLine={props.toolbar.crowded} />
+      <SearchRow items={search} values={filters} onSearch={onFilters} crowded={props.toolbar.crowded} />
       <FilterChips
         items={extra}
         columns={context.columns}

@@ -18,15 +18,15 @@ interface SearchRowProps {
   /** The filters in force. */
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;
-  /** It takes one line, with the conditions that fit: rows below stay where they are when the list gives room away. */
-  readonly oneLine?: boolean;
+  /** A record has its room beside the list: what fits is found as it opens, and not a frame later. */
+  readonly crowded?: boolean;
 }
 
 const FIRST_COUNT = 4;
 const FIRST_COUNT_NARROW = 1;
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
-export const SearchRow = memo(function SearchRow({ items, values, onSearch, oneLine = false }: SearchRowProps) {
+export const SearchRow = memo(function SearchRow({ items, values, onSearch, crowded = false }: SearchRowProps) {
   const id = useId();
   const { language } = useText();
   const [draft, setDraft] = useState<FilterValues>(values);
@@ -54,10 +54,11 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch, oneL
   const isActive = ({ field, op }: SearchEntry) => isShownHere(values[filterKey(field.name, op)]);
   const usual = narrow ? FIRST_COUNT_NARROW : Math.min(FIRST_COUNT, items.length);
   const hiddenActive = items.slice(usual).some(isActive);
-  // What is searched by stays in sight, and one condition in any case; then the words of the buttons go.
+  // One line, with the conditions that fit: rows below stay where they are when the list gives room away. What is
+  // searched by stays in sight, and one condition in any case; then the words of the buttons go.
   const spare = usual - Math.max(1, items.slice(0, usual).findLastIndex(isActive) + 1);
-  const most = oneLine && !narrow && !expanded && !hiddenActive ? spare + 1 : 0;
-  const [bar, fold] = useFolding(most, `${language} ${most}`);
+  const most = !narrow && !expanded && !hiddenActive ? spare + 1 : 0;
+  const [bar, fold] = useFolding(most, `${language} ${most} ${crowded}`);
   const first = usual - Math.min(fold, spare);
   const hidden = items.slice(first);
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
