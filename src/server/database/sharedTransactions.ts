@@ -4,8 +4,9 @@ import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { refuseStream } from './directExecutor.ts';
 import type { InsertedRows } from './InsertedRows.ts';
+import { addCountedTogether, type InsertedCounts } from './insertedCounts.ts';
 import { insertQuery, MANY_ROWS } from './insertText.ts';
-import type { MarkedQuery } from './writeEpochs.ts';
+import type { MarkedQuery, WriteResult } from './writeEpochs.ts';
 
 const MOST_MEMBERS = 64;
 /** Whoever does more would keep the others waiting. */
@@ -96,6 +97,7 @@ export function shareTransactions({ dialect, executorOf, within, isUndone, alone
     const allDone = Promise.withResolvers<void>();
     const asked = new Set<string>();
     let pending: Pending[] = [];
+    const counts: InsertedCounts[] = [];
     let putting: Promise<unknown> = Promise.resolve();
     let members = 0;
     let underWay = 0;
@@ -130,7 +132,10 @@ export function shareTransactions({ dialect, executorOf, within, isUndone, alone
       const sent: Promise<unknown>[] = [];
       for (const [columns, rows] of byTable) {
         const table = rows[0]?.inserts.table ?? '';
-        for (const { member } of rows) member.hasWritten = true;
+        for (const { member, query } of rows) {
+          member.hasWritten = true;
+          if (query.counts !== undefined) counts.push(query.counts);
+        }
         const values = rows.flatMap(({ inserts }) => inserts.values);
         let parts = rows.map(({ query }) => query);
         for (const some of stretches(values, columns.length)) {
@@ -146,12 +151,12 @@ export function shareTransactions({ dialect, executorOf, within, isUndone, alone
       throw new Error('This needs a transaction of its own');
     }
 
-    function keep(member: Member, query: Query, inserts: InsertedRows): QueryResult<never> {
+    function keep(member: Member, query: Query, inserts: InsertedRows): QueryResult<never> & WriteResult {
       const rows = inserts.values.length / inserts.columns.length;
       member.rows += rows;
       if (member.rows > MOST_ROWS) refuse(member);
       pending.push({ member, query, inserts });
-      return { rows: [], numAffectedRows: BigInt(rows) };
+      return { rows: [], numAffectedRows: BigInt(rows), isCounted: true };
     }
 
     /** A lock that several take without asking is taken once. */
@@ -193,6 +198,7 @@ export function shareTransactions({ dialect, executorOf, within, isUndone, alone
       await allDone.promise;
       if (isBroken) throw new Error('A part of the transaction has failed');
       await putRows(false);
+      await addCountedTogether(executorOf(connection), counts);
       step = 'ending';
     }).then(
       () => true,

@@ -1,4 +1,5 @@
 import type { InsertedRows } from './InsertedRows.ts';
+import type { InsertedCounts } from './insertedCounts.ts';
 import type { Reading } from './readingOf.ts';
 
 /** What a statement may say of itself besides its text. */
@@ -13,6 +14,8 @@ export interface MarkedQuery {
   readonly unasked?: boolean | undefined;
   /** It does nothing but insert these rows: others' may be put in with them. */
   readonly inserts?: InsertedRows | undefined;
+  /** What they move, which may be looked up for others' rows as well: then the answer says so. */
+  readonly counts?: InsertedCounts | undefined;
   /** It is right whoever else writes in the same transaction, before it or behind it. */
   readonly shareable?: boolean | undefined;
   /** It may stand though the rest of the work does not. */
@@ -41,6 +44,11 @@ export interface MarkedRead {
   readonly placed?: boolean | undefined;
   /** Its rows come as lists of what it selects: that is made and read sooner than objects, which name it all each time. */
   readonly listed?: boolean | undefined;
+}
+
+export interface WriteResult {
+  /** Somebody else looks up which counts are moved. */
+  readonly isCounted?: boolean | undefined;
 }
 
 export interface PlacedResult {

@@ -73,8 +73,8 @@ export async function insertRows(
       table,
       some.map(({ id }) => String(id)),
     );
-    await runWrite(scope, table, query, { moved: counts?.moved });
-    await counts?.after();
+    const { isCounted } = await runWrite(scope, table, query, { moved: counts?.moved, counts: counts?.inserted });
+    if (!isCounted) await counts?.after();
     if (records.length === 1) rememberRow(scope, table, plan, values);
     start += rows;
   }

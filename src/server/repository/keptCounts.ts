@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../model/memoize.ts';
+import { type CountedRow, groupKey } from '../database/insertedCounts.ts';
 import type { Reading } from '../database/readingOf.ts';
 import type { SqlText } from '../database/sqlText.ts';
 import { type CommitMark, isFelt, type Seen, type TableWrite, type WriteEpochs } from '../database/writeEpochs.ts';
@@ -11,7 +12,7 @@ const MAX_KEPT_ROWS = 200;
 const WANTED_MS = 10_000;
 const MAX_WANTED = 50;
 
-export type Row = Readonly<Record<string, unknown>>;
+export type Row = CountedRow;
 
 /** A count that moves by the rows of its one table: how many of some rows are counted, group by group. */
 export interface Counting {
@@ -205,9 +206,6 @@ function rowsBehind(
 }
 
 const WHOLE = '{}';
-
-/** Under which the rows of a group are counted: all that a row says besides their number. */
-export const groupKey = ({ total, ...keys }: Row): string => JSON.stringify(keys);
 
 /** The rows of a count after these writes; undefined where not all of them have said by how much they move it. */
 function movedRows(

@@ -1,10 +1,10 @@
+import { addCounted, type InsertedCounts } from '../database/insertedCounts.ts';
 import type { Moved } from '../database/writeEpochs.ts';
 import { columnNamed, type SqlTable } from './entityTable.ts';
-import { countsMovedBy, groupKey } from './keptCounts.ts';
+import { countsMovedBy } from './keptCounts.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { lockedRows } from './readRows.ts';
 import { anyOfIdsSql } from './rowsSql.ts';
-import { runSql } from './runSql.ts';
 
 /** By how much more rows at a time move counts is not looked into. */
 const MAX_ROWS = 100;
@@ -14,6 +14,8 @@ export interface CountMoves {
   readonly moved: Moved;
   readonly before: () => Promise<void>;
   readonly after: () => Promise<void>;
+  /** What `after` looks up, for who can look it up for others as well. */
+  readonly inserted: InsertedCounts;
 }
 
 /**
@@ -31,25 +33,20 @@ export function countMoves(
   if (epochs === undefined || ids.length === 0 || ids.length > MAX_ROWS) return undefined;
   const counts = countsMovedBy(epochs, { table: table.name, tenantId, columns });
   if (counts.length === 0) return undefined;
-  const moved = new Map<string, Map<string, number>>(counts.map(([key]) => [key, new Map()]));
-
-  async function look(sign: 1 | -1): Promise<void> {
-    for (const [key, count] of counts) {
-      const groups = moved.get(key);
-      for (const row of (await runSql(scope, count.among(ids))).rows) {
-        const group = groupKey(row);
-        groups?.set(group, (groups.get(group) ?? 0) + sign * Number(row.total));
-      }
-    }
-  }
+  const inserted: InsertedCounts = {
+    ids,
+    asks: new Map(counts.map(([key, { among }]) => [key, (some) => among(some).compile(scope.database.dialect)])),
+    moved: new Map(counts.map(([key]) => [key, new Map()])),
+  };
   return {
-    moved,
+    inserted,
+    moved: inserted.moved,
     before: async () => {
       // What they hold when they are counted they still hold when they are written.
       if (!scope.database.dialect.oneServer)
         await lockedRows(scope, table, [columnNamed(table, 'id')], anyOfIdsSql(scope, table, ids));
-      await look(-1);
+      await addCounted(scope.executor, inserted, -1);
     },
-    after: () => look(1),
+    after: () => addCounted(scope.executor, inserted),
   };
 }

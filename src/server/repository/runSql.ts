@@ -3,7 +3,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { AppError } from '../AppError.ts';
 import { readingOf } from '../database/readingOf.ts';
 import { SqlText } from '../database/sqlText.ts';
-import type { MarkedQuery, MarkedRead, Moved, PlacedResult } from '../database/writeEpochs.ts';
+import type { MarkedQuery, MarkedRead, PlacedResult, WriteResult } from '../database/writeEpochs.ts';
 import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -64,13 +64,14 @@ export async function runWrite(
   scope: RepositoryScope,
   { name, tag, entity }: SqlTable,
   query: SqlText | CompiledQuery,
-  { columns, moved }: { readonly columns?: readonly string[]; readonly moved?: Moved | undefined } = {},
-): Promise<QueryResult<unknown>> {
+  { columns, moved, counts }: Pick<MarkedQuery, 'columns' | 'moved' | 'counts'> = {},
+): Promise<QueryResult<unknown> & WriteResult> {
   scope.wrote?.add(name);
   scope.written?.forget(name);
   try {
     const compiled = query instanceof SqlText ? shown(scope, query) : query;
-    const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, columns, moved } : { columns, moved };
+    const own = { columns, moved, counts };
+    const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, ...own } : own;
     return await scope.executor.executeQuery({ ...compiled, ...mark });
   } catch (error) {
     throw sqlRefusalOf(scope, error, entity);

@@ -76,6 +76,30 @@ describe('creates that arrive at one moment on PostgreSQL', () => {
     expect((await rowsOf([...NAMES, 'once'])).map(({ told }) => told)).toEqual([...NAMES.map(() => 1), 1]);
   });
 
+  it('move the totals of lists that are open, each looked up once for all who share a transaction', async () => {
+    const texts: string[] = [];
+    database.statements.tell(({ sql: text }) => {
+      texts.push(text);
+    });
+    const total = async (filter: string) =>
+      (await world.call('ROOT', { url: `/api/sys/v1/systemEntLabel/page?size=1${filter}` })).body.data.total as number;
+    const totals = () => Promise.all(['', '&category=1', '&labelCode=signs%20in'].map(total));
+    const looks = () => texts.filter((text) => /count\(\*\).* from "system_ent_label" .*"id"/.test(text)).length;
+
+    await vi.waitUntil(async () => {
+      round += 1;
+      const names = NAMES.map((name) => `${name} ${round}`);
+      const before = await totals();
+      const known = looks();
+      await Promise.all(names.map((name) => create(name)));
+      const [all = 0, one = 0, ...others] = before;
+      expect(await totals()).toEqual([all + names.length, one + names.length, ...others]);
+      const made = new Set((await rowsOf(names)).map((row) => row.made)).size;
+      const asked = looks() - known;
+      return made < names.length / 2 && asked > 0 && asked <= made * before.length;
+    }, PATIENCE);
+  });
+
   it('are no part of a trial, which does once what an import does', async () => {
     const rows = NAMES.slice(0, 5).map((labelName, at) => ({
       line: at + 2,
