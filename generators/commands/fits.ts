@@ -13,6 +13,7 @@ import { projectRoot } from '../../src/schema/projectRoot.ts';
 import type { Backend } from '../fits/ask.ts';
 import { checkBackend } from '../fits/checkBackend.ts';
 import { callsOf, type DescribedCall, isDescription } from '../fits/description.ts';
+import type { Session } from '../fits/lastingAsk.ts';
 import { NotReached, signIn } from '../fits/signIn.ts';
 import type { Command } from './Command.ts';
 import { printFits } from './printFits.ts';
@@ -80,8 +81,8 @@ export const fits: Command = {
       return 2;
     }
     try {
-      const token = await tokenOf(backend, values.account, values['password-stdin']);
-      const found = await checkBackend(backend, token, entities, model, document);
+      const session = await sessionOf(backend, values.account, values['password-stdin']);
+      const found = await checkBackend(backend, session, entities, model, document);
       return printFits(root, model, found, values);
     } catch (error) {
       if (!(error instanceof NotReached)) throw error;
@@ -160,10 +161,11 @@ function chosen({ entities }: Model, names: readonly string[]): readonly Entity[
   return undefined;
 }
 
-async function tokenOf(backend: Backend, account: string, isPiped: boolean): Promise<string> {
+async function sessionOf(backend: Backend, account: string, isPiped: boolean): Promise<Session> {
   const given = process.env[TOKEN];
-  if (given !== undefined && given !== '') return given;
+  if (given !== undefined && given !== '') return { token: given };
   const password = isPiped ? (await text(process.stdin)).replace(/\r?\n$/, '') : (process.env[PASSWORD] ?? '');
   if (password === '') throw new NotReached(`Give the password of ${account} by ${PASSWORD}, or --password-stdin.`);
-  return signIn(backend, { account, password });
+  const renew = () => signIn(backend, { account, password });
+  return { token: await renew(), renew };
 }

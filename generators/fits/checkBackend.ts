@@ -7,6 +7,7 @@ import { type Ask, type Asked, askerOf, type Backend } from './ask.ts';
 import { checkEntity, type Grounds } from './checkEntity.ts';
 import { askDescription } from './description.ts';
 import type { Served } from './dictionaryMisfits.ts';
+import { lastingAsk, type Session } from './lastingAsk.ts';
 import type { EntityReport } from './Misfit.ts';
 import { type Held, heldOf } from './menuMisfits.ts';
 import { readReply } from './readReply.ts';
@@ -26,13 +27,13 @@ type DescribedCalls = Grounds['described'];
 /** Compares the entities with what stands there: one request after the other, and none that writes. */
 export async function checkBackend(
   backend: Backend,
-  token: string,
+  session: Session,
   entities: readonly Entity[],
   { entities: all, dictionaries }: Pick<Model, 'entities' | 'dictionaries'>,
   document?: DescribedCalls,
 ): Promise<Findings> {
-  const ask = askerOf(backend, token);
-  const held = await askMenu(ask);
+  const held = await askMenu(askerOf(backend, session.token));
+  const ask = lastingAsk(backend, session);
   const described = document ?? (await askDescription(ask, backend.apiBase));
   const grounds: Grounds = {
     ask,

@@ -39,7 +39,8 @@ export function describedMisfits(
   const seen = new Set<string>();
   for (const sending of sendingsOf(entity)) {
     for (const misfit of misfitsOf(entity, sending, described, unjudged)) {
-      const key = [misfit.code, ...misfit.place, misfit.message].join(' ');
+      // What one save loses, the other loses as well.
+      const key = [misfit.code, ...misfit.place, misfit.field ?? misfit.message].join(' ');
       if (!seen.has(key)) misfits.push(misfit);
       seen.add(key);
     }

@@ -3,13 +3,14 @@ import { type EntityRight, hasRight, rightsGrounds } from '../../src/model/entit
 import type { WireMenuNode } from '../../src/protocol/endpoints/records.ts';
 import type { Misfit } from './Misfit.ts';
 
+type Nodes = readonly WireMenuNode[];
+
 /** What the backend's menu leads to, and the codes that whoever signed in holds. */
 export interface Held {
   readonly paths: ReadonlySet<string>;
   readonly codes: ReadonlySet<string>;
+  readonly entries: Nodes;
 }
-
-type Nodes = readonly WireMenuNode[];
 
 const all = (nodes: Nodes): Nodes => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
 
@@ -19,6 +20,7 @@ const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${p
 export function heldOf(routes: Nodes, buttons: Nodes): Held {
   const menus = all(routes);
   return {
+    entries: menus,
     paths: new Set(menus.map(({ path }) => withSlash(path.trim()))),
     codes: new Set([...menus, ...all(buttons)].map(({ code }) => code).filter((code) => code !== '')),
   };
@@ -35,8 +37,19 @@ function buttonsOf(entity: Entity): string[] {
   return [...new Set([...rights, ...actions, ...entity.toggles.map(({ permission }) => permission)])];
 }
 
+const NO_ENTRY = 'Add the entry there and give it to the role, or name the path that stands there with menu.path.';
+
+/** The one entry that is called as the entity is, or whose path ends as its own does. */
+function kindred({ label }: Entity, path: string, entries: Nodes): string | undefined {
+  const last = (whole: string) => whole.trim().split('/').at(-1);
+  const meant = entries.filter((entry) => Object.values(label).includes(entry.name) || last(entry.path) === last(path));
+  const [entry] = meant;
+  if (entry === undefined || meant.length > 1) return undefined;
+  return `"${entry.name}" stands there at ${withSlash(entry.path.trim())}: write menu: { path: ${withSlash(entry.path.trim())} }, if that is meant.`;
+}
+
 /** Whether the menu leads to the entity, and gives the codes of its buttons. */
-export function menuMisfits(entity: Entity, { paths, codes }: Held): Misfit[] {
+export function menuMisfits(entity: Entity, { paths, codes, entries }: Held): Misfit[] {
   const { menu, name, permissions } = entity;
   if (menu === undefined) return [];
   if (!paths.has(withSlash(menu.path)) && !codes.has(permissions.menu)) {
@@ -47,7 +60,7 @@ export function menuMisfits(entity: Entity, { paths, codes }: Held): Misfit[] {
         entity: name,
         place: ['menu'],
         message: `${name}: no entry of the backend's menu has the path ${menu.path} or the code ${permissions.menu}`,
-        remedy: 'Add the entry there and give it to the role, or name the path that stands there with menu.path.',
+        remedy: kindred(entity, menu.path, entries) ?? NO_ENTRY,
       },
     ];
   }

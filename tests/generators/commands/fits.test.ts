@@ -349,6 +349,45 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(read).not.toContain('visit shopId error unnamedReference');
   });
 
+  it('signs in anew where the token ends on the way, and stops where only a token was given', async () => {
+    let calls = 0;
+    const ending = async (token: string | undefined) => {
+      calls = 0;
+      const short = await startForeign(ANSWERS, { lasts: 4 });
+      const given = token === undefined ? env : { SHIAN_TOKEN: token };
+      const run = await fits(root, given, [short.url, 'shop', '--json']);
+      calls = short.asked.filter((line) => line.startsWith('POST ')).length;
+      await short.stop();
+      return run;
+    };
+    const signed = await ending(undefined);
+    const signIns = calls;
+    const given = await ending('a');
+
+    expect(found(signed.out)).toEqual([]);
+    expect(signIns).toBeGreaterThan(1);
+    expect(given.err).toContain('The token has ended on the way');
+    expect(given.code).toBe(2);
+  });
+
+  it('names the entry of the menu that may be meant', async () => {
+    const routes = [{ code: 'wms', path: '/wms', name: '仓', children: [menu('w_shop', { path: '/wms/shop' })] }];
+    const other = await startForeign({ ...ANSWERS, 'blade-system/menu/routes': () => ok(routes) });
+    const { out } = await fits(root, env, [other.url, 'gone', 'shop', '--json']);
+    const none = await startForeign({
+      ...ANSWERS,
+      'blade-system/menu/routes': () => ok(routes),
+      'blade-system/menu/buttons': () => ok([]),
+    });
+    const missed = await fits(root, env, [none.url, 'shop', '--json']);
+    await Promise.all([other.stop(), none.stop()]);
+
+    expect(found(out).find(({ code }) => code === 'noMenuEntry')?.remedy).toContain('Add the entry there');
+    expect(found(missed.out).find(({ code }) => code === 'noMenuEntry')?.remedy).toContain(
+      'write menu: { path: /wms/shop }',
+    );
+  });
+
   it('names config.json where that cannot be read', async () => {
     const file = path.join(root, 'config.json');
     writeFileSync(file, '{\n  "backend": "bladex",\n}\n');

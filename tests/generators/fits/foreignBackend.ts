@@ -21,15 +21,24 @@ export const json = (value: unknown): Answer => ({ text: JSON.stringify(value) }
 /** In the envelope of the family. */
 export const ok = (data: unknown): Answer => json({ code: 200, success: true, data, msg: '操作成功' });
 
-/** A server of the BladeX family that nobody here wrote the code of: it signs in as Spring does, and reads only. */
-export async function startForeign(answers: Answers) {
+/** As BladeX refuses in the envelope alone. */
+const ENDED = json({ code: 401, success: false, data: null, msg: '令牌已过期' });
+
+/**
+ * A server of the BladeX family that nobody here wrote the code of: it signs in as Spring does, and reads only. A token
+ * is taken for so many calls as `lasts` says.
+ */
+export async function startForeign(answers: Answers, { lasts = Number.POSITIVE_INFINITY } = {}) {
   const asked: string[] = [];
+  let left = lasts;
   let open = 0;
   let most = 0;
   const server = createServer(async (request, response) => {
     open += 1;
     most = Math.max(most, open);
-    const { status = 200, text, type = 'application/json', location } = await answerOf(request, answers, asked);
+    left = request.url === '/api/blade-auth/oauth/token' ? lasts : left - 1;
+    const answer = await answerOf(request, answers, asked);
+    const { status = 200, text, type = 'application/json', location } = left < 0 ? ENDED : answer;
     open -= 1;
     response.writeHead(status, { 'content-type': type, ...(location === undefined ? {} : { location }) });
     response.end(text);

@@ -1,0 +1,31 @@
+import { menuRoutes } from '../../src/protocol/calls/menu.ts';
+import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
+import { type Ask, askerOf, type Backend, type Reply } from './ask.ts';
+import { readReply } from './readReply.ts';
+import { NotReached } from './signIn.ts';
+
+export interface Session {
+  readonly token: string;
+  /** Signs in anew; absent where only a token was given. */
+  readonly renew?: () => Promise<string>;
+}
+
+const isUnsigned = (reply: Reply): boolean => {
+  const read = readReply(reply, readBladeAnswer);
+  return 'code' in read && read.code === 'notSignedIn';
+};
+
+/**
+ * Asks with a token that may end on the way, which is no mistake of the entity that is asked about then. A call that
+ * takes nobody while another still does is one.
+ */
+export function lastingAsk(backend: Backend, { token, renew }: Session): Ask {
+  let ask = askerOf(backend, token);
+  return async (asked) => {
+    const reply = await ask(asked);
+    if (!isUnsigned(reply) || !isUnsigned(await ask(menuRoutes))) return reply;
+    if (renew === undefined) throw new NotReached('The token has ended on the way: give a new one, or a password.');
+    ask = askerOf(backend, await renew());
+    return ask(asked);
+  };
+}
