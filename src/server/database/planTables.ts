@@ -2,7 +2,7 @@ import { adoptTable } from './adoptTable.ts';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { ddl } from './ddl.ts';
-import { isOtherTable, remakeTable, tableSetAside } from './remakeTable.ts';
+import { bringBack, isOtherTable, remakeTable, tableSetAside, takeName } from './remakeTable.ts';
 import type { SchemaStep } from './SchemaStep.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
 import { syncTable } from './syncTable.ts';
@@ -25,15 +25,25 @@ export async function planTables(
   const rest = new Map(recorded.map((table) => [table.name, table]));
   const steps: SchemaStep[] = [];
   for (const after of wanted) {
-    const before = rest.get(after.name) ?? formerTable(rest, wanted, after);
+    const standing = rest.get(after.name);
+    const renamed = renamedTable(rest, wanted, after);
+    if (standing?.entity && standing.retired && renamed && renamed !== standing && !isOtherTable(renamed, after)) {
+      for (const { name } of [standing, renamed]) rest.delete(name);
+      steps.push(await takeName({ ...plan, recorded }, standing, renamed, after));
+      continue;
+    }
+    const before = standing ?? formerTable(rest, wanted, after);
     if (before) rest.delete(before.name);
     if (before && isOtherTable(before, after)) {
       const earlier = tableSetAside(rest, after);
       if (earlier) rest.delete(earlier.name);
       steps.push(await remakeTable({ ...plan, recorded, before, after, earlier }));
     } else if (before) steps.push(await changeStep(plan, before, after));
-    else if (!present.has(after.name)) steps.push(newTable(plan, after));
-    else steps.push(...(await adoptedTable(plan, after)));
+    else if (!present.has(after.name)) {
+      const earlier = tableSetAside(rest, after);
+      if (earlier) rest.delete(earlier.name);
+      steps.push(earlier ? await bringBack(plan, earlier, after) : newTable(plan, after));
+    } else steps.push(...(await adoptedTable(plan, after)));
   }
   for (const table of rest.values()) steps.push(await retiredTable(plan, table));
   return steps;
@@ -70,17 +80,22 @@ async function adoptedTable(plan: Plan, after: TableDefinition): Promise<SchemaS
   return [{ before: [], after: [adopted], statements: tools.everything() }];
 }
 
-function formerTable(
-  rest: ReadonlyMap<string, TableDefinition>,
-  wanted: readonly TableDefinition[],
-  after: TableDefinition,
-) {
-  const isWanted = (entity: string | undefined) => wanted.some((other) => other.entity === entity);
-  const tables = [...rest.values()];
-  const renamed = isWanted(after.was) ? undefined : tables.find((table) => table.entity === after.was && table.entity);
-  if (after.was !== undefined && renamed) return renamed;
-  // A rename that was taken back.
-  return tables.find((table) => table.was !== undefined && table.was === after.entity && !isWanted(table.entity));
+type Rest = ReadonlyMap<string, TableDefinition>;
+
+const isWanted = (wanted: readonly TableDefinition[], entity: string | undefined): boolean =>
+  wanted.some((other) => other.entity === entity);
+
+/** The table of the entity that this one was, by its own word. */
+function renamedTable(rest: Rest, wanted: readonly TableDefinition[], { was }: TableDefinition) {
+  if (was === undefined || isWanted(wanted, was)) return undefined;
+  return [...rest.values()].find(({ entity }) => entity === was);
+}
+
+function formerTable(rest: Rest, wanted: readonly TableDefinition[], after: TableDefinition) {
+  // Or a rename that was taken back.
+  const isBack = ({ was, entity }: TableDefinition) =>
+    was !== undefined && was === after.entity && !isWanted(wanted, entity);
+  return renamedTable(rest, wanted, after) ?? [...rest.values()].find(isBack);
 }
 
 function foreignTable(table: TableDefinition): string {

@@ -56,6 +56,33 @@ export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
   };
 }
 
+type Plan = Pick<Remaking, 'executor' | 'dialect' | 'report' | 'rules'>;
+
+/** One step in which an entity takes the name of one that is gone: the table that had it makes room, with its rows. */
+export async function takeName(
+  { recorded, ...plan }: Plan & Pick<Remaking, 'recorded'>,
+  gone: TableDefinition,
+  before: TableDefinition,
+  after: TableDefinition,
+): Promise<SchemaStep> {
+  const tools = ddl(plan.executor, plan.dialect);
+  const name = after.entity ?? after.name;
+  const aside = (await tools.hasRows(gone.name)) ? setAside(tools, recorded, gone, name) : undefined;
+  if (aside === undefined) tools.dropTable(gone.name);
+  else plan.report.notes.push(`${name}: the rows of the one that is gone are set aside, and come back with it`);
+  const made = await syncTable({ ...plan, tools, before, after });
+  return { before: [gone, before], after: [made, ...(aside ? [aside] : [])], statements: tools.everything() };
+}
+
+/** One step that gives an entity the rows back that were set aside, where it has no table. */
+export async function bringBack(plan: Plan, earlier: TableDefinition, after: TableDefinition): Promise<SchemaStep> {
+  const tools = ddl(plan.executor, plan.dialect);
+  tools.renameTable(earlier.name, after.name);
+  plan.report.notes.push(`${after.entity ?? after.name}: its rows that were set aside are back`);
+  const made = await syncTable({ ...plan, tools, before: { ...earlier, name: after.name }, after });
+  return { before: [earlier], after: [made], statements: tools.everything() };
+}
+
 function setAside(
   tools: Ddl,
   recorded: readonly TableDefinition[],

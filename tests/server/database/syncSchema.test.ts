@@ -126,6 +126,31 @@ describeDatabases('the schema', (open) => {
     expect(await rows()).toEqual([{ words: '别丢' }]);
   });
 
+  it('lets an entity take the name of one that is gone, with its own rows', async () => {
+    const named = (name: string, words = {}) =>
+      entity(name, { fields: { name: { type: 'string', unique: true } }, ...words });
+    const both = modelOf(named('shop'), named('dish'));
+    const rest = modelOf(named('dish'));
+    const renamed = modelOf(named('shop', { was: 'dish' }));
+    const namesIn = async (database: Database, model: typeof both, name: string) =>
+      (await repositoryOf(database, model).find(entityOf(model, name))).map((row) => row.name);
+    for (const keepGone of [false, true]) {
+      const database = await open();
+      await syncSchema(database, both);
+      await repositoryOf(database, both).insert(entityOf(both, 'dish'), [{ id: '1', name: '鱼' }]);
+      if (keepGone) await repositoryOf(database, both).insert(entityOf(both, 'shop'), [{ id: '2', name: '老店' }]);
+      await syncSchema(database, rest, { keepGone });
+
+      await syncSchema(database, renamed, { keepGone });
+      expect(await namesIn(database, renamed, 'shop')).toEqual(['鱼']);
+      expect((await syncSchema(database, renamed, { keepGone })).changes).toEqual([]);
+      await syncSchema(database, rest, { keepGone });
+      await syncSchema(database, both, { keepGone });
+      expect(await namesIn(database, both, 'dish')).toEqual(['鱼']);
+      expect(await namesIn(database, both, 'shop')).toEqual(keepGone ? ['老店'] : []);
+    }
+  });
+
   it('sets the rows of an entity aside in development while it is stored in another way, as often as one likes', async () => {
     const database = await open();
     const keepGone = { keepGone: true };
