@@ -75,7 +75,12 @@ export async function changeOwnPassword(
   if (change.newPassword !== change.newPassword1) {
     throw new AppError('invalid', {}, [issue('newPassword1', MISMATCH)]);
   }
-  const findings = passwordFindings('newPassword', change.newPassword, rules);
+  // A password of any rule is a text without blanks; asking for one is no guess at it.
+  const { empty } = PASSWORD_POLICIES[rules.passwordRule ?? 'short'].texts;
+  const findings = [
+    ...(/^$|\s/.test(change.oldPassword) ? [issue('oldPassword', empty)] : []),
+    ...passwordFindings('newPassword', change.newPassword, rules),
+  ];
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
   const counter = `password:${principal.id}`;
   await spendAttempt(directory.database, counter, GUESSES, now);

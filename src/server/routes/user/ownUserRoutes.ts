@@ -100,7 +100,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       await changeRecord(context, user, principal.id, record, { partial: true });
       return true;
     },
-    { policy: { changesIdentity: true } },
+    { policy: { changesIdentity: true, entity: user.name } },
   );
 
   mountCall(

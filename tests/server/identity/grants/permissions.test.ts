@@ -335,6 +335,12 @@ describeDatabases('permissions', (open) => {
       for (const id of codes) expect(JSON.stringify(body.data)).not.toContain(id);
     });
 
+    it('names the fields of the own account by their labels when they are refused', async () => {
+      const { body } = await world.call('ALOW', post('blade-user/update-info', { realName: '李' }));
+
+      expect(body).toMatchObject({ code: 400, msg: '用户姓名至少2个字符', errors: { realName: '用户姓名至少2个字符' } });
+    });
+
     it('changes nothing but the harmless part of the own account', async () => {
       const { status } = await world.call(
         'ALOW',
@@ -398,6 +404,8 @@ describeDatabases('permissions', (open) => {
           }),
         );
 
+      for (const none of ['', 'First 2026'])
+        expect((await change(none)).body.errors).toEqual({ oldPassword: '请输入密码且密码不能有空格' });
       expect((await change('wrong')).body.msg).toBe('原密码不正确!');
       expect((await change('First@2026', { newPassword1: 'Other@2026' })).body.msg).toBe('两次密码不一致');
       expect((await change('First@2026', { newPassword: 'weak', newPassword1: 'weak' })).body.msg).toBe(
