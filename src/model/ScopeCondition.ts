@@ -13,3 +13,6 @@ export type ScopeTest<P extends Path = Path> = Comparison<P> | { readonly has: R
 
 /** Which rows of an entity somebody sees. Asked by the database only. */
 export type ScopeCondition<P extends Path = Path> = Tree<ScopeTest<P>>;
+
+/** Holds of no row: what `none` means as a data scope. */
+export const NO_ROWS: ScopeCondition = { path: 'id', op: 'in', value: [] };

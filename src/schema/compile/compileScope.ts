@@ -1,6 +1,6 @@
 import { allParts, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
 import { isMap } from '../../model/isMap.ts';
-import type { ScopeCondition, ScopeTest } from '../../model/ScopeCondition.ts';
+import { NO_ROWS, type ScopeCondition, type ScopeTest } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
@@ -21,7 +21,7 @@ export function compileScope(
   authored: unknown,
   path: DocumentPath,
 ): ScopeCondition | undefined {
-  if (authored === 'none') return { path: 'id', op: 'in', value: [] };
+  if (authored === 'none') return NO_ROWS;
   const site = { context, draft };
   const reader: ShorthandReader<ScopeTest> = {
     test: (key, value, place) => listed(compilePath(site, key, value, place)),

@@ -3,7 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { maskValue } from '../../model/maskValue.ts';
-import type { ScopeCondition } from '../../model/ScopeCondition.ts';
+import { NO_ROWS } from '../../model/ScopeCondition.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -105,14 +105,12 @@ function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity
       const field = fieldOf(entity, 'reference' in leaf ? leaf.reference : leaf.field);
       return field !== undefined && isHidden(context, field);
     });
-  const parts = [context.rowFilter?.(entity), query.where, felt ? NOTHING : undefined];
+  // Whoever searches by what he may not read finds none, whether there is one or not.
+  const parts = [context.rowFilter?.(entity), query.where, felt ? NO_ROWS : undefined];
   const all = parts.filter((part) => part !== undefined);
   if (all.length === 0) return query;
   return { ...query, where: { all }, scope: { ...sessionScope(context), ...query.scope } };
 }
-
-/** No row: whoever searches by what he may not read finds none, whether there is one or not. */
-const NOTHING: ScopeCondition = { path: 'id', op: 'in', value: [] };
 
 const isHidden = (context: OperationContext, field: Field): boolean => !mayRead(field, codesOf(context.user));
 

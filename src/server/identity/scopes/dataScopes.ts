@@ -1,6 +1,6 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { textOf } from '../../../model/recordValues.ts';
-import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
+import { NO_ROWS, type ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readScope } from '../../../model/scopeShorthand.ts';
 import { scopeWords } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -8,9 +8,6 @@ import type { Directory } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
 import { CUSTOM_RULE, resolveWord, wordsOf } from './scopeWords.ts';
-
-/** Rows nobody has: what a scope of an unknown kind shows, so that a mistake hides rather than opens. */
-const NOTHING: ScopeCondition = { path: 'id', op: 'in', value: [] };
 
 /** What stands for a rule that cannot be read: no field is called so, and whoever asks for rows is told of it. */
 const UNREADABLE: ScopeCondition = { path: 'JSON', op: 'empty', value: true };
@@ -74,7 +71,8 @@ async function conditionOf(
     case CUSTOM_RULE:
       return custom(directory, principal, scope);
     default:
-      return NOTHING;
+      // A mistake hides rather than opens.
+      return NO_ROWS;
   }
 }
 
