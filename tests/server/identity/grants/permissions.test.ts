@@ -338,7 +338,11 @@ describeDatabases('permissions', (open) => {
     it('names the fields of the own account by their labels when they are refused', async () => {
       const { body } = await world.call('ALOW', post('blade-user/update-info', { realName: '李' }));
 
-      expect(body).toMatchObject({ code: 400, msg: '用户姓名至少2个字符', errors: { realName: '用户姓名至少2个字符' } });
+      expect(body).toMatchObject({
+        code: 400,
+        msg: '用户姓名至少2个字符',
+        errors: { realName: '用户姓名至少2个字符' },
+      });
     });
 
     it('changes nothing but the harmless part of the own account', async () => {
