@@ -25,6 +25,13 @@ interface SearchRowProps {
 const FIRST_COUNT = 4;
 const FIRST_COUNT_NARROW = 1;
 
+/** What is typed, with the filters that are other ones than before. */
+function followed(draft: FilterValues, before: FilterValues, now: FilterValues): FilterValues {
+  const changed = Object.keys({ ...before, ...now }).filter((key) => !sameValue(before[key], now[key]));
+  const put = changed.filter((key) => now[key] !== undefined).map((key) => [key, now[key]]);
+  return { ...withoutFilters(draft, changed), ...Object.fromEntries(put) };
+}
+
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
 export const SearchRow = memo(function SearchRow({ items, values, onSearch, crowded = false }: SearchRowProps) {
   const id = useId();
@@ -32,10 +39,11 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch, crow
   const [draft, setDraft] = useState<FilterValues>(values);
   const [expanded, setExpanded] = useState(false);
   const [applied, setApplied] = useState(values);
-  // Only a change of the filters themselves replaces what is being typed: a refetch brings equal ones anew.
+  // Only what changed of the filters themselves replaces what is being typed: a refetch brings equal ones anew, and a tab
+  // of states or the quick search changes others.
   if (!sameValue(applied, values)) {
     setApplied(values);
-    setDraft(values);
+    setDraft(followed(draft, applied, values));
   }
   const change = useCallback((key: string, value: unknown) => setDraft((now) => ({ ...now, [key]: value })), []);
   const { onKeyDown, onSearch: search } = searchKeys(() => onSearch(filledFilters(draft)));

@@ -124,6 +124,15 @@ describe('the search row', () => {
     rerender(row({}));
     expect(input().value).toBe('');
   });
+
+  it('keeps what is typed and not searched for yet while other filters change', () => {
+    const { rerender } = render(row({ state__eq: '0' }));
+    fireEvent.change(input(), { target: { value: '老灶' } });
+    rerender(row({ state__eq: '1' }));
+    expect(input().value).toBe('老灶');
+    rerender(row({ state__eq: '1', title__contains: 'view chosen' }));
+    expect(input().value).toBe('view chosen');
+  });
 });
 
 describe('the quick search', () => {
