@@ -121,6 +121,7 @@ describe('what newcomers write', () => {
   it.each([
     ['a condition without a test', 'type: string, visibleWhen: { name: {} }'],
     ['a choice of nothing', 'type: string, visibleWhen: { name: { in: [] } }'],
+    ['nothing among choices', 'type: string, visibleWhen: { name: { in: [x, null] } }'],
     ['a day that is none', 'type: date, requiredWhen: { name: x }, readOnlyWhen: { day: { gt: "2026-13-45" } }'],
     ['a text for a number that is worked out', 'type: string, visibleWhen: { size: { gt: many } }'],
     ['a pattern with an anchor amid letters', 'type: string, pattern: " ^[A-Z]$ "'],

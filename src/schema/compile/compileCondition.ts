@@ -137,6 +137,7 @@ function compileOperand(
   if (!Array.isArray(value)) return scalarOperand(site, shape, value, path);
   const items = value.map((item, index) => {
     const place = [...path, index];
+    if (item === null) return reportNull(site, place, key);
     return isWrittenRef(item) ? compileRef(site, item, place, shape) : scalarOperand(site, shape, item, place);
   });
   return items.some((item) => item === undefined) ? undefined : (items as Operand);
