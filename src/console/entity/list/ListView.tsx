@@ -101,13 +101,20 @@ function Body(props: ListViewProps) {
 
 /** The list page: search row, toolbar, table, footer. Pure in its props. */
 export function ListView(props: ListViewProps) {
-  const { search, filters, extra, onFilters, onExtra, paging, context } = props;
+  const { search, filters, extra, onFilters, onExtra, paging, context, figures } = props;
+  const tab = figures?.tabs.find(({ key }) => key === figures.current);
   return (
     <div className={styles.list}>
       <ListHeader context={context} figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />
       <TenantPicker entity={context.entity} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
-      <SearchRow items={search} values={filters} onSearch={onFilters} crowded={props.toolbar.crowded} />
+      <SearchRow
+        items={search}
+        values={filters}
+        onSearch={onFilters}
+        told={tab?.values}
+        crowded={props.toolbar.crowded}
+      />
       <FilterChips
         items={extra}
         columns={context.columns}

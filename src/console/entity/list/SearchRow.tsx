@@ -18,6 +18,8 @@ interface SearchRowProps {
   /** The filters in force. */
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;
+  /** Filters in force that stand above the list already, as its tab of a state does. */
+  readonly told?: FilterValues | undefined;
   /** A record has its room beside the list: what fits is found as it opens, and not a frame later. */
   readonly crowded?: boolean;
 }
@@ -33,7 +35,7 @@ function followed(draft: FilterValues, before: FilterValues, now: FilterValues):
 }
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
-export const SearchRow = memo(function SearchRow({ items, values, onSearch, crowded = false }: SearchRowProps) {
+export const SearchRow = memo(function SearchRow({ items, values, onSearch, told, crowded = false }: SearchRowProps) {
   const id = useId();
   const { language } = useText();
   const [draft, setDraft] = useState<FilterValues>(values);
@@ -59,7 +61,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch, crow
   const narrow = useNarrow();
   // A time by the calendar stands among the conditions below: the row has no editor for it.
   const isShownHere = (value: unknown) => value !== undefined && relativeTime(value) === undefined;
-  const isActive = ({ field, op }: SearchEntry) => isShownHere(values[filterKey(field.name, op)]);
+  const isActive = ({ field, op }: SearchEntry) =>
+    isShownHere(values[filterKey(field.name, op)]) && told?.[filterKey(field.name, op)] === undefined;
   const usual = narrow ? FIRST_COUNT_NARROW : Math.min(FIRST_COUNT, items.length);
   const hiddenActive = items.slice(usual).some(isActive);
   // One line, with the conditions that fit: rows below stay where they are when the list gives room away. What is

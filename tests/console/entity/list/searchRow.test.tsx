@@ -125,6 +125,17 @@ describe('the search row', () => {
     expect(input().value).toBe('');
   });
 
+  it('unfolds for a condition in force that stands further down, and not for that of the tab above', () => {
+    const fields = ['title', 'reason', 'count', 'phone', 'state'].map((name) => fieldOf(entity, name) as Field);
+    const items = fields.map(entry);
+    const values = { state__eq: '0' };
+    const ask = () => undefined;
+    const { rerender } = render(inPane(<SearchRow items={items} values={values} told={values} onSearch={ask} />));
+    expect(screen.queryByText('灯')).toBeNull();
+    rerender(inPane(<SearchRow items={items} values={values} onSearch={ask} />));
+    expect(screen.getByText('灯')).toBeTruthy();
+  });
+
   it('keeps what is typed and not searched for yet while other filters change', () => {
     const { rerender } = render(row({ state__eq: '0' }));
     fireEvent.change(input(), { target: { value: '老灶' } });
