@@ -28,7 +28,7 @@ const FIRST_COUNT = 4;
 const FIRST_COUNT_NARROW = 1;
 
 /** What is typed, with the filters that are other ones than before. */
-function followed(draft: FilterValues, before: FilterValues, now: FilterValues): FilterValues {
+function followFilters(draft: FilterValues, before: FilterValues, now: FilterValues): FilterValues {
   const changed = Object.keys({ ...before, ...now }).filter((key) => !sameValue(before[key], now[key]));
   const put = changed.filter((key) => now[key] !== undefined).map((key) => [key, now[key]]);
   return { ...withoutFilters(draft, changed), ...Object.fromEntries(put) };
@@ -45,7 +45,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch, told
   // of states or the quick search changes others.
   if (!sameValue(applied, values)) {
     setApplied(values);
-    setDraft(followed(draft, applied, values));
+    setDraft(followFilters(draft, applied, values));
   }
   const change = useCallback((key: string, value: unknown) => setDraft((now) => ({ ...now, [key]: value })), []);
   const { onKeyDown, onSearch: search } = searchKeys(() => onSearch(filledFilters(draft)));
