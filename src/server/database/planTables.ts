@@ -2,7 +2,7 @@ import { adoptTable } from './adoptTable.ts';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { ddl } from './ddl.ts';
-import { bringBack, isOtherTable, remakeTable, tableSetAside, takeName } from './remakeTable.ts';
+import { bringBack, isOtherTable, remakeTable, replaceGone, tableSetAside } from './remakeTable.ts';
 import type { SchemaStep } from './SchemaStep.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
 import { syncTable } from './syncTable.ts';
@@ -29,7 +29,7 @@ export async function planTables(
     const renamed = renamedTable(rest, wanted, after);
     if (standing?.entity && standing.retired && renamed && renamed !== standing && !isOtherTable(renamed, after)) {
       for (const { name } of [standing, renamed]) rest.delete(name);
-      steps.push(await takeName({ ...plan, recorded }, standing, renamed, after));
+      steps.push(await replaceGone({ ...plan, recorded }, standing, renamed, after));
       continue;
     }
     const before = standing ?? formerTable(rest, wanted, after);

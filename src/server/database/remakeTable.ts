@@ -59,7 +59,7 @@ export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
 type Plan = Pick<Remaking, 'executor' | 'dialect' | 'report' | 'rules'>;
 
 /** One step in which an entity takes the name of one that is gone: the table that had it makes room, with its rows. */
-export async function takeName(
+export async function replaceGone(
   { recorded, ...plan }: Plan & Pick<Remaking, 'recorded'>,
   gone: TableDefinition,
   before: TableDefinition,
