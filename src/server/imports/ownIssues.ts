@@ -5,7 +5,7 @@ import type { Field } from '../../model/Field.ts';
 import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
 
 /** A value that is none of its field: of what depends on it nothing is known either. */
-const UNREADABLE: ReadonlySet<FieldErrorCode> = new Set(['wrongType', 'date', 'notOffered']);
+const UNREADABLE: ReadonlySet<FieldErrorCode> = new Set(['wrongType', 'date', 'time', 'notOffered']);
 
 const nameOf = (path: string): string => path.replace(/^form\./, '');
 

@@ -63,6 +63,13 @@ it('takes a value that is none of its field for one that could not be read', () 
   expect(told([], others)).toEqual(['kind wrongType', 'name required']);
 });
 
+it('does so of a day and of a time of day that are none', () => {
+  const others = [issue('place', 'required'), issue('name', 'required')];
+
+  for (const code of ['date', 'time'] as const)
+    expect(told([], [issue('kind', code), ...others])).toEqual([`kind ${code}`, 'name required']);
+});
+
 it('never leaves out all, where two fields decide about one another', () => {
   const others = [issue('phone', 'wrongType'), issue('email', 'wrongType')];
 
