@@ -3,15 +3,14 @@ import { copiedBy } from '../../model/copies.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
+import { rootName } from '../../model/rootName.ts';
 
 /** A value that is none of its field: of what depends on it nothing is known either. */
 const UNREADABLE: ReadonlySet<FieldErrorCode> = new Set(['wrongType', 'date', 'time', 'notOffered']);
 
-const nameOf = (path: string): string => path.replace(/^form\./, '');
-
 /** Fields on which it depends whether a field is asked for, what may stand in it and what it takes over. */
 const decidersOf = (field: Field): readonly string[] =>
-  [...field.dependsOn, copiedBy(field)?.reference].flatMap((name) => (name === undefined ? [] : nameOf(name)));
+  [...field.dependsOn, copiedBy(field)?.reference].flatMap((name) => (name === undefined ? [] : rootName(name)));
 
 /** Fields about which one of these decides, directly or through others. */
 function swayed({ fields }: Entity, deciders: ReadonlySet<string>): ReadonlySet<string> {
@@ -31,7 +30,7 @@ function partnersOf({ rules, unique }: Entity, { field, code, message }: FieldIs
   if (code !== 'rule') return [];
   const broken = rules.filter((rule) => rule.field === field && rule.message === message);
   const conditions = broken.flatMap(({ when, check }) => [when, check].flatMap((one) => one ?? []));
-  return conditions.flatMap(conditionDependencies).map(nameOf);
+  return conditions.flatMap(conditionDependencies).map(rootName);
 }
 
 /**
