@@ -93,23 +93,6 @@ function sessionValue(
 /** What a path may begin with, besides a field. */
 const HEADS = ['form', 'user', 'env', 'input'];
 
-function reportHead(
-  site: ConditionSite,
-  head: string,
-  written: Path,
-  path: DocumentPath,
-  part: 'key' | 'value',
-): undefined {
-  const near = nearestName(head, HEADS);
-  const remedy =
-    near === undefined
-      ? suggestName(head, [...site.row.shapes.keys()], 'Compare with a field of this entity, form.x, user.x or env.x.')
-      : `Did you mean "${near}${written.slice(head.length)}"?`;
-  const message = `"${written}" begins with "${head}", which is neither a field nor form, user or env`;
-  site.context.report({ code: 'unknownPath', path, part, message, remedy });
-  return undefined;
-}
-
 function reportCrossing(
   site: ConditionSite,
   head: string,
@@ -117,13 +100,19 @@ function reportCrossing(
   path: DocumentPath,
   part: 'key' | 'value',
 ): undefined {
-  if (!site.row.shapes.has(head) && !site.row.broken.has(head)) return reportHead(site, head, written, path, part);
-  site.context.report({
-    code: 'unknownPath',
-    path,
-    part,
-    message: `"${written}" leads through another record, which the form does not hold`,
-    remedy: 'Compare with a field of this entity, form.x, user.x or env.x.',
-  });
+  const isField = site.row.shapes.has(head) || site.row.broken.has(head);
+  const message = isField
+    ? `"${written}" leads through another record, which the form does not hold`
+    : `"${written}" begins with "${head}", which is neither a field nor form, user or env`;
+  const remedy = isField ? COMPARABLE : headRemedy(site, head, written);
+  site.context.report({ code: 'unknownPath', path, part, message, remedy });
   return undefined;
+}
+
+const COMPARABLE = 'Compare with a field of this entity, form.x, user.x or env.x.';
+
+function headRemedy({ row }: ConditionSite, head: string, written: Path): string | undefined {
+  const near = nearestName(head, HEADS);
+  if (near !== undefined) return `Did you mean "${near}${written.slice(head.length)}"?`;
+  return suggestName(head, [...row.shapes.keys()], COMPARABLE);
 }
