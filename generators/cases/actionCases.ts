@@ -1,11 +1,10 @@
 import type { Action } from '../../src/model/Action.ts';
-import { withComputed } from '../../src/model/computeField.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
-import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
+import { missingIssue } from '../../src/model/validateRecord.ts';
 import { isRequired, isVisible } from '../../src/model/visibility.ts';
 import { encodeDeclared } from '../../src/protocol/actionRequest.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
-import type { Base } from './bases.ts';
+import { type Base, isPassword } from './bases.ts';
 import type { Ask } from './makeCases.ts';
 import { probesOf } from './probes.ts';
 
@@ -26,16 +25,12 @@ function askInput(ask: Ask, action: Action): void {
   }
   const { scope } = base;
   for (const field of action.fields) {
-    const around = withComputed(ask.entity.fields, scope);
-    if (!isVisible(field, around) || fieldTypes[field.type].storage === 'secret') continue;
+    if (!isVisible(field, scope) || isPassword(field)) continue;
     const send = (values: EntityRecord) => sent(ask, action, base, values);
-    const missing = {
-      code: fieldTypes[field.type].missing,
-      params: {},
-      ...(field.requiredMessage && { message: field.requiredMessage }),
-    };
-    if (isRequired(field, around))
-      ask.request(`${place}.${field.name}.required`, field, field.name, send({ [field.name]: null }), missing);
+    if (isRequired(field, scope)) {
+      const issue = missingIssue(field, field.name);
+      ask.request(`${place}.${field.name}.required`, field, field.name, send({ [field.name]: null }), issue);
+    }
     for (const { name, value, issue } of probesOf(field, undefined))
       if (issue !== undefined && issue.code !== 'notOffered')
         ask.request(`${place}.${field.name}.${name}`, field, field.name, send({ [field.name]: value }), issue);

@@ -1,6 +1,7 @@
 import type { ConditionScope } from '../../src/model/Condition.ts';
 import { withComputed } from '../../src/model/computeField.ts';
 import type { Entity } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import type { Model } from '../../src/model/Model.ts';
@@ -31,12 +32,13 @@ export function basesOf({ settings }: Model, entity: Entity, fixtures: Fixtures)
     const whole = { ...record, ...childRows(entity, record, fixtures) };
     const scope = withComputed(entity.fields, recordScope(whole, { env, user: {} }));
     const shown = fields.filter((field) => isVisible(field, scope) && !isReadOnly(field, scope));
-    const entered = shown.map((field) => [field.name, isSecret(field) ? PASSWORD : (whole[field.name] ?? null)]);
+    const entered = shown.map((field) => [field.name, isPassword(field) ? PASSWORD : (whole[field.name] ?? null)]);
     return { id: String(record.id), record: Object.fromEntries(entered), scope };
   });
 }
 
-const isSecret = ({ type }: { readonly type: keyof typeof fieldTypes }) => fieldTypes[type].storage === 'secret';
+/** What passwords are held to, a rule of the platform says. */
+export const isPassword = ({ type }: Field): boolean => fieldTypes[type].storage === 'secret';
 
 /** Rows that rest in a table of their own, as they travel inside their parent. */
 function childRows(entity: Entity, record: EntityRecord, fixtures: Fixtures): EntityRecord {

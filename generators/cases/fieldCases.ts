@@ -4,9 +4,10 @@ import type { Field } from '../../src/model/Field.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { isAbsent } from '../../src/model/isAbsent.ts';
+import { missingIssue } from '../../src/model/validateRecord.ts';
 import { isReadOnly, isRequired, isVisible } from '../../src/model/visibility.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
-import type { Base } from './bases.ts';
+import { type Base, isPassword } from './bases.ts';
 import type { Ask } from './makeCases.ts';
 import { type Probe, probesOf } from './probes.ts';
 
@@ -39,10 +40,7 @@ const ownSpot = ({ record, scope }: Base, { name }: Field): Spot => ({
 });
 
 const writtenColumns = ({ fields = [], foreignKey }: Field): readonly Field[] =>
-  fields.filter(
-    ({ name, system, readOnly, computed, type }) =>
-      name !== foreignKey && !system && !readOnly && computed === undefined && !fieldTypes[type].isMade,
-  );
+  fields.filter(({ name, system, readOnly }) => name !== foreignKey && !system && !readOnly);
 
 function rowSpots({ record, scope }: Base, field: Field, child: Field): Spot[] {
   const rows = record[field.name];
@@ -54,14 +52,11 @@ function rowSpots({ record, scope }: Base, field: Field, child: Field): Spot[] {
   }));
 }
 
-/** What passwords are held to, a rule of the platform says. */
-const isSecret = ({ type }: Field): boolean => fieldTypes[type].storage === 'secret';
-
 function askField(ask: Ask, field: Field, spots: readonly Spot[]): void {
   const open = spots.filter(({ scope }) => isVisible(field, scope) && !isReadOnly(field, scope));
   askPresence(ask, field, open);
   const filled = open.find(({ scope }) => !isAbsent(scope.row[field.name])) ?? open[0];
-  const probes = isSecret(field) ? [] : probesOf(field, filled?.scope.row[field.name]);
+  const probes = isPassword(field) ? [] : probesOf(field, filled?.scope.row[field.name]);
   if (filled === undefined) {
     if (probes.length > 0) ask.gap(`${field.name}`, 'no demo record shows it');
     return;
@@ -73,15 +68,11 @@ function askField(ask: Ask, field: Field, spots: readonly Spot[]): void {
 
 /** Where it must have a value, and where it need not. */
 function askPresence(ask: Ask, field: Field, open: readonly Spot[]): void {
-  if (isSecret(field)) return;
-  const missing = {
-    code: fieldTypes[field.type].missing,
-    params: {},
-    ...(field.requiredMessage && { message: field.requiredMessage }),
-  };
+  if (isPassword(field)) return;
   const must = open.find(({ scope }) => isRequired(field, scope));
   const may = open.find(({ scope }) => !isRequired(field, scope));
-  if (must !== undefined) ask.record(`${must.path}.required`, field, must.path, must.put(null), missing);
+  if (must !== undefined)
+    ask.record(`${must.path}.required`, field, must.path, must.put(null), missingIssue(field, must.path));
   else if (field.required || field.requiredWhen !== undefined)
     ask.gap(`${field.name}.required`, 'no demo record needs it');
   if (may !== undefined) ask.record(`${may.path}.optional`, field, may.path, may.put(null));
@@ -89,7 +80,7 @@ function askPresence(ask: Ask, field: Field, open: readonly Spot[]): void {
 
 /** What is hidden is not looked at, unless it is kept all the same. */
 function askHidden(ask: Ask, field: Field, spots: readonly Spot[], probes: readonly Probe[]): void {
-  if (field.visibleWhen === undefined || field.whenHidden === 'keep' || isSecret(field)) return;
+  if (field.visibleWhen === undefined || field.whenHidden === 'keep' || isPassword(field)) return;
   const hidden = spots.find(({ scope }) => !isVisible(field, scope));
   const wrong = probes.find(({ issue, value }) => issue !== undefined && !Array.isArray(value));
   if (hidden === undefined) ask.gap(`${field.name}.hidden`, 'every demo record shows it');

@@ -7,6 +7,7 @@ import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { isAbsent } from '../../src/model/isAbsent.ts';
 import { isValueRef } from '../../src/model/isValueRef.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
+import { rootName } from '../../src/model/rootName.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import type { Base } from './bases.ts';
@@ -60,7 +61,7 @@ function pairsOf(condition: Condition | undefined): readonly Pair[] {
   if ('any' in condition) return condition.any.flatMap(pairsOf);
   if ('not' in condition) return pairsOf(condition.not);
   const { path, value } = condition;
-  return isValueRef(value) ? [{ path, other: value.ref.replace(/^form\./, '') }] : [];
+  return isValueRef(value) ? [{ path, other: rootName(value.ref) }] : [];
 }
 
 /** Values of one kind, both there. */
@@ -77,7 +78,7 @@ function brokenBy(
       condition === undefined ? [] : conditionDependencies(condition),
     ),
     ...(rule.rows?.sum === undefined ? [] : [rule.rows.sum.equals]),
-  ].map((name) => name.replace(/^form\./, ''));
+  ].map(rootName);
   const fields = writableFields(entity, 'create').filter(({ name }) => names.includes(name));
   for (const base of bases.slice(0, MOST_BASES)) {
     if (!breaksNothing(entity, base.record)) continue;

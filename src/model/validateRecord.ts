@@ -76,7 +76,7 @@ function validateField(
   if (!isVisible(field, scope)) return [];
   const value = scope.row[field.name];
   const isMissing = isAbsent(value) || (at.isNew && saysNothing(field, value));
-  if (isMissing && isRequired(field, scope) && !mayStay(field, at.mode)) return [missing(field, at.path)];
+  if (isMissing && isRequired(field, scope) && !mayStay(field, at.mode)) return [missingIssue(field, at.path)];
   if (isAbsent(value) || !at.isNew) return [];
   return checkValue(field, value, scope, checks, at);
 }
@@ -162,7 +162,8 @@ function speaksOfNull(check: Condition): boolean {
   return operators[check.op].speaksOfNull === true;
 }
 
-function missing(field: Field, path: string): FieldIssue {
+/** What is said where a value must be and is none. */
+export function missingIssue(field: Field, path: string): FieldIssue {
   const message = field.requiredMessage;
   return {
     field: path,
