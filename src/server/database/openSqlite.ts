@@ -10,10 +10,10 @@ import { slowSqliteReads } from './slowSqliteReads.ts';
 import { checkpointBeside } from './sqliteCheckpoints.ts';
 import {
   collectingConnection,
-  directConnection,
   routedConnection,
   type StatementRunner,
   statementRunner,
+  transactionConnection,
 } from './sqliteConnections.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { createSqliteReaders } from './sqliteReaders.ts';
@@ -164,7 +164,6 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
   const statistics = keepStatistics({ reader: reads, beside: learn }, growthCheckMs);
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
-  const transaction = executorOn(statements.on(directConnection(writes)), SPEAKING);
   const slowReads = executorOn(statements.on(slowSqliteReads(reads, readers, clock)), SPEAKING);
   return {
     dialect: sqliteDialect,
@@ -173,7 +172,11 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
     executor: executorOn(statements.on(routedConnection(reads, writes, commits)), SPEAKING),
     slowReads,
     lateReads: slowReads,
-    write: (work) => commits.write(() => work(transaction)),
+    write: (work) =>
+      commits.write(async () => {
+        const { connection, end } = transactionConnection(writes);
+        return work(executorOn(statements.on(connection), SPEAKING)).finally(end);
+      }),
     writeBeside: async (work) => {
       const writes: CompiledQuery[] = [];
       const result = await work(executorOn(collectingConnection(writes), SPEAKING));

@@ -31,9 +31,20 @@ export function statementRunner(connection: SqliteConnection) {
 
 export type StatementRunner = ReturnType<typeof statementRunner>;
 
-/** Every query on one connection; transactions are the group commit's business. */
-export function directConnection(runner: StatementRunner): DatabaseConnection {
-  return { executeQuery: async <R>(query: CompiledQuery) => runner.run<R>(query), streamQuery: refuseStream };
+/** Every query of one transaction, until `end`: by then the writer is at somebody else's, or at none, where it would stand. */
+export function transactionConnection(runner: StatementRunner) {
+  let isOver = false;
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>(query: CompiledQuery) => {
+      if (isOver) throw new Error('The transaction has ended');
+      return runner.run<R>(query);
+    },
+    streamQuery: refuseStream,
+  };
+  const end = () => {
+    isOver = true;
+  };
+  return { connection, end };
 }
 
 /** Runs nothing: keeps what is to be written for somebody else to run. */
