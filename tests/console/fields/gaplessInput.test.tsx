@@ -54,8 +54,9 @@ describe('a number or an address', () => {
 
     card.type('110101 1990 0307');
     expect(card.input.value).toBe('110101 1990 0307');
-    fireEvent.blur(card.input);
     expect(card.held()).toBe('11010119900307');
+    fireEvent.blur(card.input);
+    expect(card.input.value).toBe('11010119900307');
     card.type('  ');
     fireEvent.blur(card.input);
     expect(card.held()).toBeNull();
@@ -69,5 +70,37 @@ describe('a number or an address', () => {
 
     expect(name.held()).toBe('云溪　面馆 Ｎo. 1');
     expect(name.input.maxLength).toBe(20);
+  });
+});
+
+describe('a line of text', () => {
+  it('is pasted without the spaces and marks around it', () => {
+    const name = editor('string');
+
+    name.paste('\ufeff\u3000云溪 面馆\u200b\t ');
+
+    expect(name.held()).toBe('云溪 面馆');
+    expect(name.input.value).toBe('云溪 面馆');
+  });
+
+  it('keeps a space behind a word while one types on, and means none by it', () => {
+    const name = editor('string');
+
+    name.type('云溪 ');
+    expect(name.input.value).toBe('云溪 ');
+    expect(name.held()).toBe('云溪');
+    name.type('云溪 面馆 ');
+    fireEvent.blur(name.input);
+
+    expect(name.input.value).toBe('云溪 面馆');
+    expect(name.held()).toBe('云溪 面馆');
+  });
+
+  it('keeps what belongs to its last sign: the colour of a heart, the shape of a name', () => {
+    const name = editor('string');
+
+    name.paste('葛\u{e0100}❤\ufe0f ');
+
+    expect(name.held()).toBe('葛\u{e0100}❤\ufe0f');
   });
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { withoutOuterGaps } from '../../../model/withoutGaps.ts';
 
 const WAIT_MS = 400;
 
@@ -28,13 +29,13 @@ export function useQuickText(value: string, onSearch: (text: string) => void) {
   );
   useEffect(() => {
     if (composing) return;
-    const timer = window.setTimeout(() => search(typed.trim()), WAIT_MS);
+    const timer = window.setTimeout(() => search(withoutOuterGaps(typed)), WAIT_MS);
     return () => window.clearTimeout(timer);
   }, [typed, composing, search]);
   return {
     typed,
     type: setTyped,
-    search: () => search(typed.trim()),
+    search: () => search(withoutOuterGaps(typed)),
     clear: () => {
       setTyped('');
       search('');

@@ -1,29 +1,33 @@
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
-import { withoutGaps } from '../../../model/withoutGaps.ts';
+import { withoutGaps, withoutOuterGaps } from '../../../model/withoutGaps.ts';
 import type { InputProps } from '../InputProps.ts';
+import { useTyped } from '../useTyped.ts';
 import { placeholderOf } from './placeholderOf.ts';
 import { TextBox } from './TextBox.tsx';
 
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** One line of text; a number or an address stays without the spaces that it was pasted or typed with. */
+/**
+ * One line of text. Its value is what is meant: without blanks and marks around it that nobody sees, of a number or an
+ * address without any. What is typed stands until the field is left, what is pasted is meant at once.
+ */
 export function TextInput(props: InputProps) {
-  const { field, value, onChange } = props;
+  const { field } = props;
   const { isGapless } = fieldTypes[field.type];
-  const text = asText(value);
-  const take = (next: string) => onChange(next === '' ? null : next);
-  const settle = () => {
-    const meant = withoutGaps(text);
-    if (isGapless && meant !== text) take(meant);
+  const typed = useTyped(props.value, asText, props.onChange);
+  const meant = isGapless ? withoutGaps : withoutOuterGaps;
+  const take = (text: string, isPasted: boolean) => {
+    const value = meant(text);
+    typed.type(isPasted ? value : text, value === '' ? null : value);
   };
-  // Before it is settled such a value may be longer than it is meant: a browser would cut its end off.
+  // Before it is meant such a value may be longer: a browser would cut its end off.
   const limit = isGapless || field.maxLength === undefined ? {} : { maxLength: field.maxLength };
   return (
     <TextBox
       input={props}
-      text={text}
-      onText={(next, isPasted) => take(isGapless && isPasted ? withoutGaps(next) : next)}
-      onSettle={settle}
+      text={typed.text}
+      onText={take}
+      onSettle={typed.settle}
       placeholder={placeholderOf(props, 'enter')}
       attributes={{ autoComplete: 'off', ...limit }}
     />
