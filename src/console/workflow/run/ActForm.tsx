@@ -36,7 +36,9 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   const fields = useRef<StepForm>(null);
   const form = useRef<HTMLFormElement>(null);
   // It opens below the button that was pressed, often below what is in sight.
-  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const perform = async () => {
     const changed = await readStep(fields.current);
     if (changed === undefined) return;
