@@ -3,6 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fits as command } from '../../../generators/commands/fits.ts';
+import { type CommandRun, runCommand } from '../../support/runCommand.ts';
 import { createWorld, PASSWORD as OWN_PASSWORD, type World } from '../../support/server.ts';
 import { type Answers, json, ok, PASSWORD, startForeign } from '../fits/foreignBackend.ts';
 import { writeForeignProject } from '../fits/foreignProject.ts';
@@ -10,18 +12,19 @@ import { writeForeignProject } from '../fits/foreignProject.ts';
 const PROGRAM = path.resolve('generators/shian.ts');
 const SLOW = 60_000;
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+type Words = Readonly<Record<string, string>>;
 
-function fits(cwd: string, env: Readonly<Record<string, string>>, args: readonly string[], input = ''): Promise<Run> {
+const envOf = (env: Words) => ({ SHIAN_PASSWORD: '', SHIAN_TOKEN: '', ...env });
+
+const fits = (cwd: string, env: Words, args: readonly string[]) => runCommand(command, args, { cwd, env: envOf(env) });
+
+/** As people start it: with its exit code, and what it is given on its standard input. */
+function start(cwd: string, env: Words, args: readonly string[], input = ''): Promise<CommandRun> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [PROGRAM, 'fits', ...args],
-      { cwd, env: { ...process.env, SHIAN_PASSWORD: '', SHIAN_TOKEN: '', ...env } },
+      { cwd, env: { ...process.env, ...envOf(env) } },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
     );
     child.stdin?.end(input);
@@ -277,7 +280,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
   });
 
   it('says to people what is wrong, what is not judged, and counts what nothing declares', async () => {
-    const { code, out, err } = await fits(
+    const { code, out, err } = await start(
       root,
       {},
       [foreign.url, 'shop', 'empty', '--password-stdin'],
@@ -436,7 +439,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
   });
 
   it('ends with 2 where the password is refused, in the words of the backend', async () => {
-    const { code, err } = await fits(root, { SHIAN_PASSWORD: 'wrong' }, [foreign.url, 'shop']);
+    const { code, err } = await start(root, { SHIAN_PASSWORD: 'wrong' }, [foreign.url, 'shop']);
 
     expect(err).toContain('admin cannot sign in: the token call is refused with code 400: 用户名或密码错误');
     expect(code).toBe(2);
