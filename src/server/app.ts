@@ -65,7 +65,7 @@ function logsOf(app: FastifyInstance, { model, database, directory, config }: Om
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { model, database, config } = options;
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, database.dialect),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     requestIdHeader: false,

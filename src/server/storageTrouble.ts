@@ -7,6 +7,8 @@ interface StorageTrouble {
   readonly code: ErrorCode;
   /** What whoever runs the server is told: the cause and the remedy. */
   readonly remedy: string;
+  /** It is the database's only where that stands on a host of its own: other hosts do not answer either. */
+  readonly byHost?: true;
 }
 
 /** By the codes of the operating system, SQLite and PostgreSQL, which do not overlap. */
@@ -50,6 +52,7 @@ const TROUBLES: readonly (readonly [RegExp, StorageTrouble])[] = [
       code: 'unavailable',
       remedy:
         'PostgreSQL cannot be reached: look whether it runs where DATABASE_URL says. The server reconnects by itself.',
+      byHost: true,
     },
   ],
 ];
@@ -60,7 +63,10 @@ function storageTrouble(error: unknown): StorageTrouble | undefined {
 }
 
 /** What to do about an error of disk or database, for whoever runs the server; undefined: nothing is known. */
-export const remedyOf = (error: unknown): string | undefined => storageTrouble(error)?.remedy;
+export function remedyOf(error: unknown, { oneServer }: Pick<Dialect, 'oneServer'>): string | undefined {
+  const trouble = storageTrouble(error) ?? (error instanceof AppError ? storageTrouble(error.cause) : undefined);
+  return trouble?.byHost && oneServer ? undefined : trouble?.remedy;
+}
 
 /** The refusal while disk or database cannot work for a while; undefined: the error is another. */
 export function outageOf(error: unknown, dialect: Pick<Dialect, 'isUnavailable'>): AppError | undefined {

@@ -23,12 +23,14 @@ it.each([
     const outage = outageOf(coded(code), dialect);
 
     expect(outage).toMatchObject({ code: told, isServerTrouble: true });
-    expect(remedyOf(coded(code))).toMatch(remedy);
+    expect(remedyOf(coded(code), dialect)).toMatch(remedy);
+    expect(remedyOf(outage, dialect)).toMatch(remedy);
   },
 );
 
 it('Errors of other hosts and mistakes of ours are no outage of the storage.', () => {
   expect(outageOf(coded('ECONNREFUSED'), sqliteDialect)).toBeUndefined();
+  expect(remedyOf(coded('ECONNREFUSED'), sqliteDialect)).toBeUndefined();
   expect(outageOf(coded('42P01'), postgresDialect)).toBeUndefined();
   expect(outageOf(new AppError('invalid'), sqliteDialect)).toBeUndefined();
 });

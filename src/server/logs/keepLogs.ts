@@ -82,7 +82,7 @@ export function keepLogs(app: FastifyInstance, options: KeepLogs): Logs {
     keepCall(request, reply);
     done();
   });
-  app.addHook('onClose', () => queue.flush());
+  app.addHook('onClose', () => queue.close());
 
   return {
     failure: (error, request) => {

@@ -15,13 +15,17 @@ const BATCH_SIZE = 1024;
 /** Between so many lines the event loop turns. */
 const SLICE_SIZE = 128;
 const DELAY_MS = 1000;
+/** While the database is away it is tried again so often. */
+const AWAY_MS = 2000;
 /** Fewer lines are done with sooner than a thread is asked, and are not worth the memory of one. */
 const BESIDE_FROM = 32;
 
 export interface LogQueue {
   readonly add: (line: LogLine) => void;
-  /** Writes what waits; never throws. */
+  /** Writes what waits; never throws. While the database is away it goes on waiting. */
   readonly flush: () => Promise<void>;
+  /** Writes what waits; what cannot be written now is lost. */
+  readonly close: () => Promise<void>;
 }
 
 export interface LogStore {
@@ -51,10 +55,15 @@ function sliceOf(part: readonly LogLine[]): Slice {
   return { log, tenantId, records: part.map(({ record }) => record) };
 }
 
+const isAway = (error: unknown): boolean =>
+  error instanceof AppError && error.isServerTrouble && error.code !== 'internal';
+
 /** Lines wait here and are written beside the requests, several in one statement. */
 export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, onDropped: OnDropped): LogQueue {
   let waiting: LogLine[] = [];
   let dropped = 0;
+  /** Why lines go on waiting. */
+  let away: unknown;
   let timer: NodeJS.Timeout | undefined;
   let under: Promise<void> | undefined;
 
@@ -69,36 +78,48 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
     });
   }
 
-  /** One line that a database refuses does not take the others with it. */
-  async function write(lines: readonly LogLine[]): Promise<void> {
+  /** One line that a database refuses does not take the others with it. Answers those that are to be tried again. */
+  async function write(lines: readonly LogLine[]): Promise<readonly LogLine[]> {
     try {
       await writeBatch(lines, database);
+      return [];
     } catch (error) {
-      const isAway = error instanceof AppError && error.isServerTrouble && error.code !== 'internal';
-      if (lines.length === 1 || isAway) return onDropped(lines.length, error);
+      if (isAway(error)) {
+        away = error;
+        return lines;
+      }
+      if (lines.length === 1) {
+        onDropped(1, error);
+        return [];
+      }
       const half = Math.ceil(lines.length / 2);
-      await write(lines.slice(0, half));
-      await write(lines.slice(half));
+      return [...(await write(lines.slice(0, half))), ...(await write(lines.slice(half)))];
     }
   }
 
   /** Off the event loop where it can be. What fails there, for whatever reason, is written as ever. */
-  async function writeBeside(lines: readonly LogLine[]): Promise<void> {
+  async function writeBeside(lines: readonly LogLine[]): Promise<readonly LogLine[]> {
     if (database.writeBeside === undefined || lines.length < BESIDE_FROM) return write(lines);
     try {
       await writeBatch(lines, { ...database, write: database.writeBeside, epochs: undefined });
+      return [];
     } catch {
-      await write(lines);
+      return write(lines);
     }
   }
 
+  function drop(count: number): void {
+    if (count > 0) onDropped(count, away);
+  }
+
   async function drain(by: typeof write): Promise<void> {
-    while (waiting.length > 0) {
+    away = undefined;
+    while (waiting.length > 0 && away === undefined) {
       const batch = waiting.slice(0, BATCH_SIZE);
       waiting = waiting.slice(BATCH_SIZE);
-      await by(batch);
+      waiting = [...(await by(batch)), ...waiting];
     }
-    if (dropped > 0) onDropped(dropped);
+    drop(dropped);
     dropped = 0;
   }
 
@@ -106,12 +127,17 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
     clearTimeout(timer);
     timer = undefined;
     // Whoever waits for a flush under way waits for what came since as well.
-    while (under !== undefined || waiting.length > 0) {
+    do {
       under ??= drain(by).finally(() => {
         under = undefined;
       });
       await under;
-    }
+    } while (waiting.length > 0 && away === undefined);
+    if (waiting.length > 0) wake(AWAY_MS);
+  }
+
+  function wake(afterMs: number): void {
+    timer ??= setTimeout(() => void flush(writeBeside), afterMs).unref();
   }
 
   return {
@@ -121,9 +147,15 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
         return;
       }
       waiting.push(line);
-      timer ??= setTimeout(() => void flush(writeBeside), delay).unref();
+      wake(delay);
     },
     // Whoever waits for it is about to end, or brought a line or two: no thread is started for that.
     flush: () => flush(write),
+    close: async () => {
+      await flush(write);
+      clearTimeout(timer);
+      drop(waiting.length);
+      waiting = [];
+    },
   };
 }

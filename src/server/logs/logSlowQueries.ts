@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { StatementEvent } from '../database/statementWatch.ts';
 import { currentTrace } from '../traces.ts';
+import { seldom } from './seldom.ts';
 
 /** A statement that takes so long is told of. */
 const SLOW_MS = 500;
 /** Of the same statement so seldom. */
 const PAUSE_MS = 60_000;
-/** Texts of statements are remembered up to so many. */
-const MAX_KNOWN = 500;
 
 interface PlanRow {
   /** SQLite's word for it. */
@@ -31,15 +29,9 @@ async function planOf(database: Database, { sql, parameters }: StatementEvent): 
 
 /** A log line for each slow statement: its text without values, its time, the trace id of its request, its plan. */
 export function logSlowQueries(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, slow = SLOW_MS): void {
-  const known = new LRUCache<string, number>({ max: MAX_KNOWN });
-  function isNew(sql: string): boolean {
-    const now = performance.now();
-    if (now - (known.get(sql) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return false;
-    known.set(sql, now);
-    return true;
-  }
+  const tells = seldom(PAUSE_MS);
   database.statements.tell((event) => {
-    if (event.time < slow || !isNew(event.sql)) return;
+    if (event.time < slow || tells(event.sql) === undefined) return;
     const line = { sql: event.sql, ms: Math.round(event.time), traceId: currentTrace() };
     void planOf(database, event).then((plan) => log.warn({ ...line, plan }, 'slow query'));
   });

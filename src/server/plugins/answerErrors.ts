@@ -14,7 +14,9 @@ import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
-import { outageOf, remedyOf } from '../storageTrouble.ts';
+import { errorCode } from '../errorCode.ts';
+import { seldom } from '../logs/seldom.ts';
+import { outageOf } from '../storageTrouble.ts';
 import { hasLargeBody } from './hasLargeBody.ts';
 import { readerOf } from './languageOf.ts';
 import { type Reason, reasonsOf, refusalSentence } from './refusalReasons.ts';
@@ -42,6 +44,9 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 
 /** After a lost connection or a lock that took too long a second is plenty. */
 const RETRY_SECONDS = 1;
+
+/** While a disk is full or a database is away every call fails of it, and thousands a second say the same. */
+const OUTAGE_PAUSE_MS = 1000;
 
 const KEYWORDS: Readonly<Record<string, FieldErrorCode>> = {
   required: 'required',
@@ -126,14 +131,21 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
     return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
   };
 
+  const tells = seldom(OUTAGE_PAUSE_MS);
+  /** `others`: so many failed of the same outage since the last line. */
+  function tell(refusal: AppError, error: unknown, request: FastifyRequest): void {
+    const err = refusal.cause ?? error;
+    const isOutage = refusal.code !== 'internal' && refusal.cause !== undefined;
+    const others = isOutage ? tells(`${refusal.code} ${errorCode(err)}`) : 0;
+    if (others === undefined) return;
+    request.log.error({ err, path: request.routeOptions.url, ...(others > 0 ? { others } : {}) }, 'unexpected error');
+    onUnexpected?.(err, request);
+  }
+
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, database);
     // Of requests that were refused at the door the counters tell.
-    if (refusal.isServerTrouble && refusal.code !== 'busy') {
-      const err = refusal.cause ?? error;
-      request.log.error({ err, remedy: remedyOf(err), path: request.routeOptions.url }, 'unexpected error');
-      onUnexpected?.(err, request);
-    }
+    if (refusal.isServerTrouble && refusal.code !== 'busy') tell(refusal, error, request);
     return answer(refusal, request, reply);
   });
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { AppConfig } from '../config.ts';
+import type { Dialect } from '../database/Dialect.ts';
 import { maskSecrets } from '../maskSecrets.ts';
+import { remedyOf } from '../storageTrouble.ts';
 
 /** Names whose values never reach a log line, wherever they occur. */
 const SECRET_NAMES = [
@@ -32,14 +34,21 @@ function loggedError(error: Error & { readonly code?: string }) {
   };
 }
 
-/** One JSON object a line on standard error; what a person reads at the terminal stays on standard output. */
-export function loggerOptions(config: Pick<AppConfig, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
+/**
+ * One JSON object a line on standard error; what a person reads at the terminal stays on standard output. Whatever tells
+ * of an error of disk or database names the remedy.
+ */
+export function loggerOptions(
+  config: Pick<AppConfig, 'logLevel'>,
+  dialect: Pick<Dialect, 'oneServer'>,
+): NonNullable<FastifyServerOptions['logger']> {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
     redact: { paths: REDACTED, censor: '[masked]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: loggedError },
+    mixin: (line) => ('err' in line ? { remedy: remedyOf(line.err, dialect) } : {}),
     stream: process.stderr,
   };
 }

@@ -3,7 +3,9 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays } from '../../../src/model/days.ts';
 import { wallTime } from '../../../src/model/wallTime.ts';
+import { AppError } from '../../../src/server/AppError.ts';
 import { commentTables } from '../../../src/server/database/commentTables.ts';
+
 import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
@@ -185,6 +187,46 @@ describeDatabases('the logs of the platform', (open, engine) => {
     const kept = (await rowsOf('log_api')).map(({ trace_id }) => trace_id);
     expect(kept.filter((traceId) => traceId === 'before' || traceId === 'after')).toEqual(['before', 'after']);
     expect(lost).toEqual([1]);
+  });
+
+  it('wait while the database is away, and are there once it is back', async () => {
+    const outage = { isOver: false };
+    const away = new AppError('unavailable', {}, [], { cause: new Error('away') });
+    const reach = <T>(work: () => Promise<T>) => (outage.isOver ? work() : Promise.reject(away));
+    const { writeBeside } = world.database;
+    const database: Database = {
+      ...world.database,
+      write: (work, kind) => reach(() => world.database.write(work, kind)),
+      writeBeside: writeBeside && ((work) => reach(() => writeBeside(work))),
+    };
+    const lost: [count: number, error?: unknown][] = [];
+    const queue = createLogQueue({ database, model: world.model, delay: 1 }, (...told) => lost.push(told));
+    const createTime = wallTime(Date.now());
+    const add = (methodClass: string) =>
+      Array.from({ length: 40 }, (_, at) =>
+        queue.add({
+          log: 'logApi',
+          tenantId: TENANT_A,
+          record: { id: newId(), traceId: `${at}`, methodClass, createTime },
+        }),
+      );
+    const kept = async (methodClass: string) =>
+      (await rowsOf('log_api')).filter(({ method_class }) => method_class === methodClass).length;
+
+    add('before');
+    await queue.flush();
+    add('meanwhile');
+    await queue.flush();
+    expect([await kept('before'), await kept('meanwhile')]).toEqual([0, 0]);
+    outage.isOver = true;
+    await written(async () => (await kept('meanwhile')) === 40);
+    expect(await kept('before')).toBe(40);
+    expect(lost).toEqual([]);
+
+    outage.isOver = false;
+    add('at the end');
+    await queue.close();
+    expect(lost).toEqual([[40, away]]);
   });
 
   it('are written off the event loop where many wait, without the one line that cannot be', async () => {

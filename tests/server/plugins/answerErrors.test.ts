@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../../src/server/database/Database.ts';
+import { sqliteDialect } from '../../../src/server/database/sqliteDialect.ts';
+import { answerErrors } from '../../../src/server/plugins/answerErrors.ts';
+import { loggerOptions } from '../../../src/server/plugins/logging.ts';
+import { projectModel } from '../../support/server.ts';
+
+const OUTAGES = ['SQLITE_FULL', 'SQLITE_READONLY'];
+
+/** An application whose route fails of what its address names; what it logs, and what it takes for unexpected. */
+function failingApp() {
+  const lines: Record<string, unknown>[] = [];
+  const unexpected: unknown[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const options = loggerOptions({ logLevel: 'error' }, sqliteDialect);
+  const app = Fastify({ logger: { ...(options as object), stream } });
+  const database = { dialect: sqliteDialect } as Database;
+  answerErrors(app, { model: projectModel(), database, onUnexpected: (error) => unexpected.push(error) });
+  app.get('/:code', (request) => {
+    const { code } = request.params as { readonly code: string };
+    throw Object.assign(new Error('it failed'), { code });
+  });
+  return { lines, unexpected, ask: async (code: string) => (await app.inject(`/${code}`)).statusCode };
+}
+
+it('tells of an outage once a second and how many calls failed of it meanwhile, and answers each', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { lines, unexpected, ask } = failingApp();
+  const askAll = async () => {
+    for (const code of [...OUTAGES, ...OUTAGES, ...OUTAGES]) expect(await ask(code)).toBe(503);
+  };
+
+  await askAll();
+  vi.advanceTimersByTime(1001);
+  await askAll();
+
+  const told = lines.map(({ err, others, remedy }) => [(err as { readonly code: string }).code, others, remedy]);
+  expect(told).toEqual([
+    ['SQLITE_FULL', undefined, expect.stringContaining('make room')],
+    ['SQLITE_READONLY', undefined, expect.stringContaining('mount it')],
+    ['SQLITE_FULL', 2, expect.stringContaining('make room')],
+    ['SQLITE_READONLY', 2, expect.stringContaining('mount it')],
+  ]);
+  expect(unexpected).toHaveLength(4);
+});
+
+it('tells of each mistake of ours', async () => {
+  const { lines, unexpected, ask } = failingApp();
+
+  for (const code of ['ODD', 'ODD']) expect(await ask(code)).toBe(500);
+
+  expect(lines).toHaveLength(2);
+  expect(unexpected).toHaveLength(2);
+});
