@@ -14,6 +14,8 @@ export interface ShorthandReader<Leaf> {
   readonly has?: (value: unknown, place: ShorthandPlace) => readonly Tree<Leaf>[];
   /** What is no map, or under `all` and `any` no list: it is reported, or thrown. */
   readonly fault: (wanted: 'map' | 'list', value: unknown, place: ShorthandPlace) => void;
+  /** A map, or the list of `all` or `any`, that holds nothing; who does not ask takes it as it is. */
+  readonly empty?: (wanted: 'map' | 'list', place: ShorthandPlace) => void;
   /** The entries of one map side by side. */
   readonly joined: (parts: readonly Tree<Leaf>[]) => Tree<Leaf>;
 }
@@ -32,6 +34,7 @@ export function readShorthand<Leaf>(
   place: ShorthandPlace = [],
 ): Tree<Leaf> | undefined {
   if (isMap(written)) {
+    if (Object.keys(written).length === 0) reader.empty?.('map', place);
     return reader.joined(Object.entries(written).flatMap(([key, value]) => entry(key, value, reader, [...place, key])));
   }
   reader.fault('map', written, place);
@@ -59,6 +62,7 @@ function list<Leaf>(
   place: ShorthandPlace,
 ): readonly Tree<Leaf>[] {
   if (Array.isArray(value)) {
+    if (value.length === 0) reader.empty?.('list', place);
     const parts = value.flatMap((item, at) => readShorthand(item, reader, [...place, at]) ?? []);
     return [key === 'all' ? { all: parts } : { any: parts }];
   }

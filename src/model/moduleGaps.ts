@@ -25,8 +25,9 @@ export interface ModuleGap {
   readonly remedy: string;
 }
 
-/** Where handlers of a module's entities are looked for, relative to the project. */
-export const serverFolderOf = (module: string): string => `src/modules/${module}/server`;
+/** Where handlers of an entity are written, relative to the project: the module is the folder of its file. */
+export const serverFolderOf = (source: string): string =>
+  `src/modules/${source.split('/').at(-2) ?? '<module>'}/server`;
 
 /** Every gap between schemas and modules, in the words of the check and of the start. */
 export function moduleGaps(model: Model, given: GivenNames): ModuleGap[] {
@@ -44,14 +45,14 @@ export function moduleGaps(model: Model, given: GivenNames): ModuleGap[] {
 }
 
 function wantedBy(owner: Model['entities'][string]): ModuleGap[] {
-  const { name: entity, module, platform, source, actions, calls } = owner;
+  const { name: entity, platform, source, actions, calls } = owner;
   // What a project adds to the platform is written in whichever of its modules it likes.
-  const folder = serverFolderOf(platform ? '<module>' : module);
+  const folder = serverFolderOf(platform ? '<module>/' : source);
   const gap = (section: 'actions' | 'calls', one: string): ModuleGap => ({
     name: `${entity}.${one}`,
     declared: { source, place: [section, one] },
     message: `${section === 'actions' ? 'Action' : 'Call'} ${entity}.${one} has no handler`,
-    remedy: `write ${folder}/actions/${entity}.${one}.ts and name it in ${folder}/index.ts`,
+    remedy: `write ${folder}/actions/${entity}.${one}.ts and name it under actions in ${folder}/index.ts`,
   });
   return [
     ...actions.filter((action) => action.handler).map((action) => gap('actions', action.name)),

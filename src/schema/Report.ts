@@ -33,6 +33,6 @@ export function suggestName(name: string, known: Iterable<string>, otherwise?: s
   const nearest = nearestName(name, names);
   if (nearest !== undefined) return `Did you mean "${nearest}"?`;
   if (otherwise !== undefined) return otherwise;
-  if (names.length === 0) return undefined;
-  return names.length <= 40 ? `Use one of: ${names.join(', ')}.` : undefined;
+  if (names.length === 0) return 'There is nothing to be named here: remove it.';
+  return names.length <= 40 ? `Use one of: ${names.join(', ')}.` : 'Use one of those that the editor offers here.';
 }

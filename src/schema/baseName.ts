@@ -1,4 +1,4 @@
 /** `schemas/exam/examTaskInfo.yaml` -> `examTaskInfo`. */
 export function baseName(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
+  return (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/i, '');
 }

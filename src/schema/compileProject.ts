@@ -24,6 +24,7 @@ import { checkEditorLine } from './editorLine.ts';
 import { extendDictionaries } from './extend/extendDictionaries.ts';
 import { extendEntities } from './extend/extendEntities.ts';
 import { isExtension } from './isExtension.ts';
+import { misplacedFile } from './misplacedFile.ts';
 import { modelVersion } from './modelVersion.ts';
 import { type Report, reportInto } from './Report.ts';
 import type { DocumentKind, SourceDocument } from './SourceDocument.ts';
@@ -95,6 +96,12 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
   for (const document of documents) {
     // A file whose text is not YAML has its findings already.
     if (document.value === undefined && unreadable.has(baseName(document.file))) continue;
+    const misplaced = misplacedFile(document);
+    if (misplaced !== undefined) {
+      report(document, misplaced);
+      unreadable.add(baseName(document.file));
+      continue;
+    }
     const validated = validateDocument(document);
     checkEditorLine(document, report);
     for (const finding of validated.findings) report(document, finding);

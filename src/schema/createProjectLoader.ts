@@ -40,8 +40,8 @@ export function createProjectLoader(projectDir: string, engineDir?: string): Pro
   };
 }
 
-/** Undefined when the file went away between listing and reading, as editors do when they save. */
+/** Undefined when the file went away between listing and reading, as editors do when they save, or is none. */
 function stampOf(target: string): string | undefined {
   const stat = statSync(target, { throwIfNoEntry: false });
-  return stat && `${stat.mtimeMs}:${stat.size}:${stat.ino}`;
+  return stat?.isFile() === true ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : undefined;
 }

@@ -21,6 +21,7 @@ const PUNCTUATION = [
   /(?<=[:：,，[{-]\s*)[｛［]/g,
   /[｝］]/g,
   /(?<=^\s*)[\u3000\u00a0]/g,
+  /(?<=(?:^|[{,])\s*[\w-]+:)[\u3000\u00a0]/g,
 ];
 
 /** Offsets of the full-width signs that a mistake of syntax comes from: those on its lines and on the line before. */

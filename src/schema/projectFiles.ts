@@ -52,5 +52,5 @@ function yamlFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.split(path.sep).join('/'),
   );
-  return names.filter((name) => /\.ya?ml$/.test(name) && !name.split('/').some((part) => part.startsWith('.'))).sort();
+  return names.filter((name) => /\.ya?ml$/i.test(name) && !name.split('/').some((part) => part.startsWith('.'))).sort();
 }

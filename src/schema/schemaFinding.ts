@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { fieldTypeNames, fieldTypes } from '../model/fieldTypes/index.ts';
+import { isMap } from '../model/isMap.ts';
 import { describeValue } from './describeValue.ts';
 import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
@@ -103,10 +104,27 @@ function noForm(error: ErrorObject, path: DocumentPath): PlacedFinding {
 }
 
 function otherwise(error: ErrorObject, path: DocumentPath): PlacedFinding {
+  const key = lastKey(path);
+  const said = SIZES[error.keyword]?.(Number(error.params.limit)) ?? error.message ?? 'is not valid';
+  const isEmpty = [error.data].flat().length === 0 || (isMap(error.data) && Object.keys(error.data).length === 0);
   return {
     code: 'notValid',
     path,
-    message: `"${lastKey(path)}" ${error.message ?? 'is not valid'}`,
-    remedy: descriptionOf(error),
+    message: `"${key}" ${isEmpty ? 'holds nothing' : said}`,
+    remedy: isEmpty ? filling(key, error) : descriptionOf(error),
   };
+}
+
+/** What the validator counts, in words. */
+const SIZES: Readonly<Record<string, (limit: number) => string>> = {
+  minItems: (limit) => `takes at least ${limit}`,
+  maxItems: (limit) => `takes at most ${limit}`,
+  maxLength: (limit) => `takes at most ${limit} characters`,
+  minimum: (limit) => `is at least ${limit}`,
+  maximum: (limit) => `is at most ${limit}`,
+};
+
+function filling(key: string, error: ErrorObject): string {
+  const description = descriptionOf(error);
+  return `Fill it, or leave "${key}" out${description === undefined ? '.' : `: ${description}`}`;
 }

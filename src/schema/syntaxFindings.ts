@@ -2,25 +2,35 @@ import { type Document, parseDocument, visit, type YAMLError } from 'yaml';
 import { fullWidthFinding, fullWidthSigns } from './fullWidth.ts';
 import type { Finding } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
+import { syntaxWords } from './syntaxWords.ts';
 
 type PlacedSyntax = readonly [SourceRange, Finding];
 
-/** What the parser says when a bracket is not closed, at the place where it gave up waiting. */
-const UNCLOSED = /^Flow (?:map|sequence) .*end with a/;
+/** What the parser says when a bracket or a quote is not closed, at the place where it gave up waiting. */
+const UNCLOSED = /^(?:Flow (?:map|sequence) .*end with a|Missing closing )/;
 
 /** What the parser says of whatever follows a bracket too many, token by token. */
 const AFTER_THE_END = 'UNEXPECTED_TOKEN';
 
+/** What the parser says of a line besides what is wrong with it. */
+const BESIDES: readonly string[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR'];
+
+/** A line that version control writes between two sides it could not join. */
+const MERGE_SIGN = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/gm;
+
 /** The mistakes of a text as people make them: a bracket that is wrong is one finding, at the bracket. */
 export function syntaxFindings(yaml: Document.Parsed, text: string): readonly PlacedSyntax[] {
+  const signs = yaml.errors.length === 0 ? [] : [...text.matchAll(MERGE_SIGN)];
+  if (signs.some(([sign]) => /^[<>]/.test(sign))) return [mergeFinding(signs, text)];
   const errors = yaml.errors.filter(({ message }) => !UNCLOSED.test(message));
-  const open = errors.length < yaml.errors.length ? openBrackets(text) : [];
+  const open = errors.length < yaml.errors.length ? openPlaces(text) : [];
   const end = errors.findIndex(({ code }) => code === AFTER_THE_END);
   const own = errors
     .filter(({ code }, index) => code !== AFTER_THE_END || index === end)
-    .filter((problem, index, all) => !followsLineAbove(problem, all[index - 1], text));
+    .filter((problem, index, all) => !followsLineAbove(problem, all[index - 1], text))
+    .filter((problem, _index, all) => !saysBesides(problem, all));
   const mistakes = [
-    ...open.map((at) => bracketFinding(at, `The bracket "${text[at]}" is never closed`)),
+    ...open.map((at) => openFinding(at, text)),
     ...own.map((problem) => syntaxFinding(problem, 'error', text)),
   ];
   return [...namingSigns(mistakes, text), ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text))];
@@ -30,6 +40,22 @@ export function syntaxFindings(yaml: Document.Parsed, text: string): readonly Pl
 function followsLineAbove(problem: YAMLError, before: YAMLError | undefined, text: string): boolean {
   if (problem.code !== 'BAD_INDENT' || before === undefined) return false;
   return !text.slice(before.pos[0], problem.pos[0]).replace(/\n/, '').includes('\n');
+}
+
+function saysBesides({ code, pos }: YAMLError, all: readonly YAMLError[]): boolean {
+  return BESIDES.includes(code) && all.some((other) => other.pos[0] === pos[0] && !BESIDES.includes(other.code));
+}
+
+/** Whatever else is wrong with such a text comes of it. */
+function mergeFinding(signs: readonly RegExpExecArray[], text: string): PlacedSyntax {
+  const lines = signs.map(({ index }) => text.slice(0, index).split('\n').length);
+  const start = signs[0]?.index ?? 0;
+  const message = `A merge left its signs here, in line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`;
+  const remedy = 'Keep what is right of the sides between them, and take these lines out.';
+  return [
+    { start, end: start + (signs[0]?.[0].length ?? 1) },
+    { severity: 'error', code: 'mergeConflict', message, remedy },
+  ];
 }
 
 /** In place of what a full-width sign leads to the sign itself, once. */
@@ -44,17 +70,35 @@ function namingSigns(mistakes: readonly PlacedSyntax[], text: string): readonly 
   return [...named, ...others];
 }
 
-/** Offsets of brackets that nothing closes, from the syntax tree, which is kept only to answer this. */
-function openBrackets(text: string): readonly number[] {
-  const found: number[] = [];
+/** Offsets of a quote that nothing closes, or else of such brackets, from the syntax tree, which is kept only to answer this. */
+function openPlaces(text: string): readonly number[] {
+  const brackets: number[] = [];
+  const quotes: number[] = [];
   visit(parseDocument(text, { prettyErrors: false, keepSourceTokens: true }), {
     Collection: (_key, { srcToken }) => {
       if (srcToken?.type !== 'flow-collection') return;
       const isClosed = srcToken.end.some(({ type }) => type === 'flow-map-end' || type === 'flow-seq-end');
-      if (!isClosed) found.push(srcToken.start.offset);
+      if (!isClosed) brackets.push(srcToken.start.offset);
+    },
+    Scalar: (_key, { srcToken }) => {
+      if (srcToken?.type !== 'double-quoted-scalar' && srcToken?.type !== 'single-quoted-scalar') return;
+      const { source, offset } = srcToken;
+      if (source.length === 1 || !source.endsWith(source[0] ?? '')) quotes.push(offset);
     },
   });
-  return found;
+  // What such a text swallows may be the bracket.
+  return quotes.length > 0 ? quotes : brackets;
+}
+
+function openFinding(at: number, text: string): PlacedSyntax {
+  const sign = text[at] ?? '';
+  if (/[[{]/.test(sign)) return bracketFinding(at, `The bracket "${sign}" is never closed`);
+  const message = `The quote ${sign} is never closed`;
+  const remedy = 'Close it behind the text; one that is part of the text belongs in quotes of the other kind.';
+  return [
+    { start: at, end: at + 1 },
+    { severity: 'error', code: 'yaml', message, remedy },
+  ];
 }
 
 function bracketFinding(at: number, message: string): PlacedSyntax {
@@ -79,9 +123,5 @@ function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning', text: 
     const message = 'A file holds one document';
     return [range, { severity, code: 'yaml', message, remedy: 'Move what follows --- to a file of its own.' }];
   }
-  const remedy =
-    problem.code === 'TAB_AS_INDENT'
-      ? 'Indent with spaces.'
-      : 'Check indentation, quotes and brackets here and on the line before.';
-  return [range, { severity, code: 'yaml', message: problem.message.split('\n')[0] ?? 'Not valid YAML', remedy }];
+  return [range, { severity, code: 'yaml', ...syntaxWords(problem, text) }];
 }

@@ -40,7 +40,9 @@ it('accepts the file that the next tests break', () => {
   expect(loads(GOOD).diagnostics).toEqual([]);
 });
 
-it('answers every broken text with findings that lie inside it, and never throws', { timeout: SLOW }, () => {
+it('answers every broken text with findings that lie inside it and name a remedy, and never throws', {
+  timeout: SLOW,
+}, () => {
   const position = fc.nat(GOOD.length - 1);
   const insertion = fc.oneof(
     fc.constantFrom(
@@ -82,13 +84,16 @@ it('answers every broken text with findings that lie inside it, and never throws
         if (item.file.endsWith('thing.yaml')) expect(item.line).toBeLessThanOrEqual(lines);
         expect(item.column).toBeGreaterThan(0);
         expect(item.message).not.toBe('');
+        expect(item.remedy ?? '', item.message).not.toBe('');
       }
     }),
     { numRuns: 200 },
   );
 });
 
-it('never throws when any value is replaced by any other', { timeout: SLOW }, () => {
+it('never throws when any value is replaced by any other, and knows a remedy for whatever it finds', {
+  timeout: SLOW,
+}, () => {
   const value = fc.constantFrom(
     'null',
     '3',
@@ -110,7 +115,8 @@ it('never throws when any value is replaced by any other', { timeout: SLOW }, ()
 
   fc.assert(
     fc.property(fc.constantFrom(...spots), value, ([at = 0, length = 0], more) => {
-      loads(GOOD.slice(0, at) + more + GOOD.slice(at + length));
+      for (const item of loads(GOOD.slice(0, at) + more + GOOD.slice(at + length)).diagnostics)
+        expect(item.remedy ?? '', item.message).not.toBe('');
     }),
     { numRuns: 300 },
   );

@@ -113,6 +113,8 @@ const approvals: readonly Case[] = [
   },
 ];
 
+const SPARE = `schemaVersion: 1\nentity: spare\nlabel: { zh: 备, en: Spare }\nfields:\n${NAME}\n`;
+
 const texts: readonly Case[] = [
   {
     claim: 'reports a key that occurs twice',
@@ -228,7 +230,71 @@ const texts: readonly Case[] = [
   {
     claim: 'leaves texts alone that have full-width signs beside another mistake',
     files: thing('fields:', '  a: { type: string, label: { zh: 名：甲，乙, en: Name: b } }'),
-    finds: [['thing.yaml:5:46 error yaml', 'quotes']],
+    finds: [['thing.yaml:5:46 error yaml', 'Quote the text: "Name: b"']],
+  },
+  {
+    claim: 'says of the signs of a merge where they stand, and nothing that follows from them',
+    files: thing('<<<<<<< HEAD', 'titleField: a', '=======', 'titleField: b', '>>>>>>> main', 'fields:', NAME),
+    finds: [['thing.yaml:4:1 error mergeConflict', 'take these lines out']],
+  },
+  {
+    claim: 'says what is to be quoted where a text has a sign that YAML reads',
+    files: {
+      ...thing('description: Who: where', 'fields:', NAME),
+      'schemas/test/at.yaml': 'entity: at\nlabel: @x\nwas: >= 5\n',
+      'schemas/test/quote.yaml': 'entity: quote\nlabel: { zh: "名, en: Name }\nfields: {}\n',
+      'schemas/test/twice.yaml': "entity: twice\nlabel: { zh: 名, en: 'it's' }\n",
+    },
+    finds: [
+      ['at.yaml:2:8 error yaml', 'Write quotes around the text.'],
+      ['at.yaml:3:7 error yaml', 'Write quotes around the text.'],
+      ['quote.yaml:2:14 error yaml', 'Close it behind the text'],
+      ['thing.yaml:4:14 error yaml', 'Quote the text: "Who: where"'],
+      ['twice.yaml:2:25 error yaml', 'a quote within a text in such quotes stands twice'],
+    ],
+  },
+  {
+    claim: 'says of a line that is not part of the map what it lacks',
+    files: {
+      'schemas/test/blank.yaml': 'entity:blank\nlabel: x\n',
+      'schemas/test/comma.yaml': 'entity: comma\nlabel: {\n  zh: 名\n  en: Name\n}\n',
+      'schemas/test/deep.yaml': 'entity: deep\n  label: x\n',
+      'schemas/test/fence.yaml': '```yaml\nentity: fence\n',
+      'schemas/test/joined.yaml': 'entity:\u00a0joined\nlabel: x\n',
+      'schemas/test/less.yaml': 'fields:\n  a: { type: date }\n b: { type: date }\n',
+      'schemas/test/word.yaml': 'entity: word\nlabel\nfields: {}\n',
+    },
+    finds: [
+      ['blank.yaml:1:1 error yaml', 'Write entity: blank, with a blank behind the colon.'],
+      ['comma.yaml:3:7 error yaml', 'Write a comma between it and the line below.'],
+      ['deep.yaml:1:9 error yaml', 'Indent the two alike'],
+      ['fence.yaml:1:1 error yaml', 'Take the lines of ``` out.'],
+      ['joined.yaml:1:8 error fullWidth', 'Write it anew, half-width.'],
+      ['less.yaml:3:1 error yaml', 'as many blanks as its neighbours'],
+      ['word.yaml:2:1 error yaml', 'Write key: value'],
+    ],
+  },
+  {
+    claim: 'says of a file in the folder of another kind where it belongs, and nothing of its words',
+    files: {
+      'schemas/test/hue.yaml': 'dictionary: hue\nlabel: { zh: 色, en: Hue }\nsource: biz\nitems: []\n',
+      'schemas/test/clerk.yaml': 'role: clerk\nlabel: { zh: 员, en: Clerk }\ngrants: {}\n',
+      'dictionaries/spare.yaml': SPARE,
+    },
+    finds: [
+      ['spare.yaml:2:1 error wrongFolder', 'Move it: schemas/<module>/spare.yaml'],
+      ['clerk.yaml:1:1 error wrongFolder', 'Move it: roles/clerk.yaml'],
+      ['hue.yaml:1:1 error wrongFolder', 'Move it: dictionaries/hue.yaml'],
+    ],
+  },
+  {
+    claim: 'calls no dictionary unused while a file that may use it cannot be read',
+    files: {
+      'dictionaries/hue.yaml':
+        'dictionary: hue\nlabel: { zh: 色, en: Hue }\nitems: [{ key: "1", label: { zh: 红, en: Red } }]\n',
+      ...thing('fields:', '  a: { type: dictionary, dictionary: hue'),
+    },
+    finds: [['thing.yaml:5:6 error yaml', 'brackets']],
   },
   {
     claim: 'says of a key that is joined with its value how the two are parted',
@@ -246,6 +312,32 @@ const texts: readonly Case[] = [
 ];
 
 const words: readonly Case[] = [
+  {
+    claim: 'asks to fill or to leave out what is written and holds nothing',
+    files: thing(
+      'fields:',
+      NAME,
+      'list: { columns: [], priority: [] }',
+      'form: { groups: [{ fields: [] }] }',
+      'closed: []',
+      'indexes: [[]]',
+    ),
+    finds: [
+      ['thing.yaml:6:18 error notValid', 'Fill it, or leave "columns" out: Columns in order'],
+      ['thing.yaml:6:32 error notValid', 'Fill it, or leave "priority" out: '],
+      ['thing.yaml:7:28 error notValid', 'Fill it, or leave "fields" out: '],
+      ['thing.yaml:8:9 error notValid', 'Fill it, or leave "closed" out: '],
+      ['thing.yaml:9:11 error notValid', 'Fill it, or leave "indexes" out.'],
+    ],
+  },
+  {
+    claim: 'says how fields are written where they are a list',
+    files: thing('fields:', '  - { name: a, type: string }'),
+    finds: [
+      ['thing.yaml:2:9 error missingKey', 'Add fields: {'],
+      ['thing.yaml:5:3 error wrongKind', 'Write fields: { … }.'],
+    ],
+  },
   {
     claim: 'refuses names that are none and goes on with the others',
     files: thing('fields:', field('Big_Name', 'type: string'), field('b', 'type: strng')),
@@ -444,14 +536,28 @@ const names: readonly Case[] = [
     ],
   },
   {
-    claim: 'refuses two entities of one name, and a file called otherwise',
+    claim: 'refuses a file called otherwise than its entity',
+    files: {
+      'schemas/test/other.yaml': thing('fields:', NAME)['schemas/test/thing.yaml'] ?? '',
+      'schemas/test/a copy.yaml': SPARE,
+    },
+    finds: [
+      ['a copy.yaml:2:9 error fileName', 'Rename the file to spare.yaml.'],
+      ['other.yaml:2:9 error fileName', 'Rename the file to thing.yaml, or the entity to other.'],
+    ],
+  },
+  {
+    claim: 'refuses two entities of one name, and takes the file that is called otherwise for the copy',
     files: {
       ...thing('fields:', NAME),
       'schemas/test/other.yaml': thing('fields:', NAME)['schemas/test/thing.yaml'] ?? '',
+      'schemas/test/thing copy.yaml': thing('fields:', NAME)['schemas/test/thing.yaml'] ?? '',
+      'schemas/zoo/thing.yaml': thing('fields:', NAME)['schemas/test/thing.yaml'] ?? '',
     },
     finds: [
-      ['other.yaml:2:9 error fileName', 'Rename the file to thing.yaml'],
-      ['other.yaml:2:9 error duplicateEntity', 'another name'],
+      ['other.yaml:2:9 error duplicateEntity', 'Call this one other, as its file is called, or delete the file.'],
+      ['thing copy.yaml:2:9 error duplicateEntity', 'a name of their own, or delete the file'],
+      ['thing.yaml:2:9 error duplicateEntity', 'for example zooThing'],
     ],
   },
   {
@@ -485,6 +591,27 @@ const names: readonly Case[] = [
 ];
 
 const meanings: readonly Case[] = [
+  {
+    claim: 'refuses conditions that join nothing, and such that ask nothing',
+    files: {
+      ...thing(
+        'fields:',
+        NAME,
+        field('a', 'type: date, visibleWhen: { all: [] }'),
+        field('b', 'type: date, visibleWhen: { any: [] }'),
+        field('c', 'type: date, visibleWhen: { any: [{}, { not: {} }] }'),
+      ),
+      'roles/clerk.yaml':
+        'role: clerk\nlabel: { zh: 员, en: Clerk }\ngrants: { thing: [view] }\nscopes: { thing: { any: [] } }\n',
+    },
+    finds: [
+      ['clerk.yaml:4:25 error condition', 'Write any: [{ … }, { … }], or remove it.'],
+      ['thing.yaml:6:40 error condition', 'Write all: [{ … }, { … }], or remove it.'],
+      ['thing.yaml:7:40 error condition', 'Write any: [{ … }, { … }], or remove it.'],
+      ['thing.yaml:8:41 error condition', 'Write { field: "value" }, or remove it.'],
+      ['thing.yaml:8:52 error condition', 'Write { field: "value" }, or remove it.'],
+    ],
+  },
   {
     claim: 'refuses trees, children and pins that point elsewhere',
     files: {
@@ -1007,7 +1134,6 @@ const meanings: readonly Case[] = [
       'dictionaries/strange.yaml': 'dictionary: strange\nlabel: { zh: "\uFFFD\uFFFD", en: Strange }\n',
     },
     finds: [
-      ['round.yaml:1:13 warning unusedDictionary', ''],
       ['round.yaml:4:25 error cycle', 'Leave the parent'],
       ['strange.yaml:2:15 error encoding', 'Save it as UTF-8.'],
     ],

@@ -57,6 +57,19 @@ describe('loadModel', () => {
     expect(model?.entities.one).toMatchObject({ module: 'a', source: 'schemas/a/one.yaml' });
   });
 
+  it('reads a file whose ending Windows wrote in capitals, and no folder that is called like a file', () => {
+    const root = newProject({
+      'schemas/menu.yaml': MENU,
+      'schemas/a/one.YAML': entity('one'),
+      'schemas/a/old.yaml/notes.txt': '',
+    });
+
+    const { model, diagnostics } = loadModel(root, root);
+
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(model?.entities ?? {})).toEqual(['one']);
+  });
+
   it('gives findings of all files at once and no model', () => {
     const root = newProject({
       'schemas/menu.yaml': MENU,

@@ -3,6 +3,8 @@ import type { Workspace } from './Workspace.ts';
 
 /** A code list that nothing uses is a leftover, or one whose field is still to come: worth a word, no reason to stop. */
 export function checkDictionaries(workspace: Workspace, files: readonly ValidatedDocument[]): void {
+  // A file that cannot be read may be the one that uses it.
+  if (workspace.unreadable.size > 0) return;
   for (const { document, value } of files) {
     const code = value?.dictionary;
     // The platform's are there for whoever wants them.

@@ -151,7 +151,7 @@ function reportIdle(context: EntityContext, name: string, states: EntityStates |
     message: several
       ? `The action "${name}" leads to several states and does not say which`
       : `The action "${name}" does nothing on the server`,
-    remedy: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.module)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
+    remedy: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.document.file)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
-import { suggestName } from '../Report.ts';
+import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { comparedKind } from './comparedKind.ts';
@@ -37,6 +37,7 @@ export function compileCondition(site: ConditionSite, authored: unknown, path: D
   const reader: ShorthandReader<Comparison> = {
     test: (key, value, place) => compileComparisons(site, key, value, place),
     fault: (wanted, value, place) => reportFault(site, wanted, value, place),
+    empty: (wanted, place) => site.context.report(emptyPart(wanted, place)),
     joined: allParts,
   };
   return readShorthand(authored, reader, path);
@@ -49,6 +50,24 @@ function reportFault(site: ConditionSite, wanted: 'map' | 'list', value: unknown
       ? [`"${key}" takes a list of conditions`, `Write ${key}: [{ … }, { … }]`]
       : [`${describeValue(value)} is not a condition`, 'Write { field: "value" } or { field: { gte: 10 } }.'];
   site.context.report({ code: 'condition', path, message, remedy });
+}
+
+/** What holds of everything or of nothing, and was hardly meant to. */
+export function emptyPart(wanted: 'map' | 'list', path: DocumentPath): PlacedFinding {
+  const key = path.findLast((step) => typeof step === 'string');
+  return wanted === 'list'
+    ? {
+        code: 'condition',
+        path,
+        message: `"${key}" joins nothing`,
+        remedy: `Write ${key}: [{ … }, { … }], or remove it.`,
+      }
+    : {
+        code: 'condition',
+        path,
+        message: 'A condition that asks nothing',
+        remedy: 'Write { field: "value" }, or remove it.',
+      };
 }
 
 function compileComparisons(site: ConditionSite, key: string, written: unknown, path: DocumentPath): Comparison[] {

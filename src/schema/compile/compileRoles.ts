@@ -3,6 +3,7 @@ import type { MenuNode } from '../../model/Menu.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { AuthoredGrant, AuthoredText } from '../authored.ts';
+import { baseName } from '../baseName.ts';
 import { suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileGrants, type GrantRule, grantUnits } from './compileGrants.ts';
@@ -70,7 +71,7 @@ function withoutReplaced(files: readonly ValidatedDocument[]): ValidatedDocument
 }
 
 function checkAlias(context: FileContext, alias: string, file: string): void {
-  const stem = file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+  const stem = baseName(file);
   if (alias === ADMINISTRATOR) {
     const remedy = 'Write another role; the administrator holds everything without a file.';
     context.report({ code: 'role', path: ['role'], message: 'The administrator’s role cannot be written', remedy });

@@ -3,7 +3,7 @@ import { isMap } from '../../model/isMap.ts';
 import { NO_ROWS, type ScopeCondition, type ScopeTest } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { compileCondition } from './compileCondition.ts';
+import { compileCondition, emptyPart } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityDraft, FileContext } from './Workspace.ts';
@@ -27,6 +27,7 @@ export function compileScope(
     test: (key, value, place) => listed(compilePath(site, key, value, place)),
     has: (value, place) => listed(compileRelated(context, draft, value, place)),
     fault: (wanted, _value, place) => refuseShape(context, wanted, place),
+    empty: (wanted, place) => context.report(emptyPart(wanted, place)),
     joined: allParts,
   };
   return readShorthand(authored, reader, path);

@@ -21,29 +21,49 @@ export function makeDrafts(files: readonly ValidatedDocument[], report: Report):
     return [makeDraft(file, authored, (name) => names.has(name), report)];
   });
   const drafts = new Map<string, EntityDraft>();
-  for (const draft of [...all.filter(isPlatform), ...all.filter((one) => !isPlatform(one))]) {
+  // Who is called as the file is has the name before a copy of that file.
+  for (const draft of [...all].sort((one, other) => rankOf(one) - rankOf(other))) {
     const first = drafts.get(draft.name);
-    if (first === undefined) drafts.set(draft.name, draft);
-    else reportTwice(draft, first, report);
+    if (first !== undefined) reportTwice(draft, first, report);
+    else {
+      drafts.set(draft.name, draft);
+      reportFileName(draft, report);
+    }
   }
   return { drafts, clash: drafts.size < all.length };
 }
 
+const rankOf = (draft: EntityDraft): number => (isPlatform(draft) ? 0 : isNamedAsFile(draft) ? 1 : 2);
+
+const isNamedAsFile = ({ name, document: { file, text } }: EntityDraft): boolean =>
+  text === '' || baseName(file) === name;
+
 const isPlatform = ({ document }: EntityDraft): boolean => document.platform === true;
 
-function reportTwice({ name, module, document }: EntityDraft, first: EntityDraft, report: Report): void {
+function reportTwice(draft: EntityDraft, first: EntityDraft, report: Report): void {
+  const { name, module, document } = draft;
   const { file } = first.document;
   const other = `${module}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const own = `Write extends: ${name} instead of entity: ${name}, with nothing but what yours adds; or call it by another name, for example ${other} in ${other}.yaml.`;
+  const another = `Give one of them another name (and file name), for example ${other}.`;
   report(document, {
     code: 'duplicateEntity',
     path: ['entity'],
     message: isPlatform(first)
       ? `The entity "${name}" is one of the platform's own, described in ${file}`
       : `The entity "${name}" is already described in ${file}`,
-    remedy: isPlatform(first) ? own : `Give one of them another name (and file name), for example ${other}.`,
+    remedy: isPlatform(first) ? own : isNamedAsFile(draft) ? another : copied(baseName(document.file)),
   });
 }
+
+/** What is left of copying a file. */
+function copied(base: string): string {
+  return isName(base)
+    ? `Call this one ${base}, as its file is called, or delete the file.`
+    : 'Give this one and its file a name of their own, or delete the file.';
+}
+
+const isName = (text: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(text);
 
 function makeDraft(
   file: ValidatedDocument,
@@ -57,7 +77,6 @@ function makeDraft(
   const fields = ownFields(authored.fields ?? {}, system, (name, finding) => {
     report(document, { code: 'reservedField', path: ['fields', name], part: 'key', ...finding });
   });
-  reportFileName(authored, document, report);
   const shapes = new Map<string, FieldShape>();
   for (const [name, field] of Object.entries(fields))
     shapes.set(name, { ...shapeOf(name, field, false), added: file.added?.has(name) === true });
@@ -103,14 +122,15 @@ function folderOf(file: string): string {
   return file.split('/').at(-2) ?? 'app';
 }
 
-function reportFileName(authored: AuthoredEntity, document: ValidatedDocument['document'], report: Report): void {
+function reportFileName(draft: EntityDraft, report: Report): void {
+  if (isNamedAsFile(draft)) return;
+  const { name, document } = draft;
   const base = baseName(document.file);
-  if (document.text === '' || base === authored.entity) return;
   report(document, {
     code: 'fileName',
     path: ['entity'],
-    message: `The file is called "${base}", the entity "${authored.entity}"`,
-    remedy: `Rename the file to ${authored.entity}.yaml, or the entity to ${base}.`,
+    message: `The file is called "${base}", the entity "${name}"`,
+    remedy: `Rename the file to ${name}.yaml${isName(base) ? `, or the entity to ${base}` : ''}.`,
   });
 }
 

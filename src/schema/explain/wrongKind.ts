@@ -21,8 +21,14 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
   const remedy = [rewritten(expected, error) ?? exampleOf(error), descriptionOf(error)]
     .filter((text) => text !== undefined)
     .join(' ');
-  return { code: 'wrongKind', path, message, remedy: remedy === '' ? undefined : remedy };
+  return { code: 'wrongKind', path, message, remedy: remedy === '' ? formOf(lastKey(path), expected) : remedy };
 }
+
+const FORMS: Readonly<Record<string, string>> = { object: '{ … }', array: '[ … ]', string: '"…"', boolean: 'true' };
+
+/** How such a key is written, where nothing else is known of it. */
+const formOf = (key: string, expected: readonly string[]): string =>
+  `Write ${key}: ${expected.map((type) => FORMS[type] ?? '1').join(' or ')}.`;
 
 /** What people write for a flag who know it from elsewhere: YAML 1.1 still read these as flags. */
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {

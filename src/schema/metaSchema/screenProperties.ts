@@ -88,7 +88,7 @@ export const rowOrder = (description: string): JsonSchema =>
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {
   ...closedMap({
-    columns: list(ref('column'), 'Columns in order', { examples: [['name', 'status', 'watts']] }),
+    columns: list(ref('column'), 'Columns in order', { minItems: 1, examples: [['name', 'status', 'watts']] }),
     search: list(ref('searchItem'), 'Fields of the search row', {
       examples: [['name', { field: 'watts', op: 'gte' }]],
     }),

@@ -37,7 +37,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     description: 'Name of a field',
     examples: ['remark'],
   },
-  fieldNames: list(ref('fieldName'), 'Names of fields', { examples: [['remark', 'price']] }),
+  fieldNames: list(ref('fieldName'), 'Names of fields', { minItems: 1, examples: [['remark', 'price']] }),
   entityName: {
     type: 'string',
     pattern: '^[a-z][A-Za-z0-9]*$',

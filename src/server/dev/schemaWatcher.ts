@@ -33,6 +33,6 @@ export function projectReader(projectDir: string): ProjectReader {
 export function watchSchemas(vite: ViteDevServer, projectDir: string, changed: () => void): void {
   const folders = schemaFolders(projectDir);
   const isSchema = (file: string) =>
-    /\.ya?ml$/.test(file) && folders.some((folder) => file.startsWith(folder + path.sep));
+    /\.ya?ml$/i.test(file) && folders.some((folder) => file.startsWith(folder + path.sep));
   watchFiles(vite, { projectDir, folders, concerns: isSchema }, changed);
 }
