@@ -65,6 +65,8 @@ describe('what a sheet says of a record', () => {
     ['2026/1/5', '2026-01-05'],
     ['2026年1月5日', '2026-01-05'],
     ['2026-01-05 00:00:00', '2026-01-05'],
+    ['20260105', '2026-01-05'],
+    ['２０２６－１－５', '2026-01-05'],
   ])('takes %s for the day %s', (text, day) => {
     const field = importable.flatMap(({ fields }) => fields).find(({ type }) => type === 'date');
     if (field === undefined) throw new Error('no day');
@@ -93,6 +95,7 @@ describe('what a sheet says of a record', () => {
     ['-12，345，678', '-12345678'],
     ['1 234', '1234'],
     ['￥ 1,234.50', '1234.50'],
+    ['１２。５', '12.50'],
     ['1,5', undefined],
     ['12,34', undefined],
     ['1，5', undefined],
@@ -113,7 +116,10 @@ describe('what a sheet says of a record', () => {
   it.each([
     ['phone', '138 1234 5678', '13812345678'],
     ['phone', '\u202d１３８1234\u00a05678\u202c', '13812345678'],
-    ['creditCode', '9133 0102 MA2H 0000 1X', '91330102MA2H00001X'],
+    ['phone', '+86 138-1234-5678', '13812345678'],
+    ['phone', '0571-8888-7777', '0571-8888-7777'],
+    ['creditCode', '9133 0102 ma2h 0000 1x', '91330102MA2H00001X'],
+    ['idCard', '11010119900307803x', '11010119900307803X'],
     ['string', '云溪 面馆', '云溪 面馆'],
   ] as const)('takes a %s for what is meant by %j', (type, text, meant) => {
     const field = importable.flatMap(({ fields }) => fields).find((one) => one.type === type);

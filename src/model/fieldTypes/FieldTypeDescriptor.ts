@@ -68,8 +68,8 @@ export interface FieldTypeDescriptor {
   readonly isSearched?: true;
   /** Values say nothing of a person and may stand in a log: ids and numbers, or keys of code lists. */
   readonly logged?: 'ids' | 'codes';
-  /** Values hold no space: one that was typed or pasted between the signs is not meant. */
-  readonly isGapless?: true;
+  /** What is meant by a text of a fixed form, such as a number with spaces between its digits. */
+  readonly meant?: (text: string) => string;
   /** The first field of such a type names the record where the schema does not say which does. */
   readonly isTitle?: true;
 }

@@ -6,6 +6,5 @@ import { codeType } from './textWords.ts';
 export const creditCode: FieldTypeDescriptor = {
   ...codeType,
   name: 'creditCode',
-  isGapless: true,
   shape: { kind: 'text', maxLength: 18, is: isCreditCode, fault: 'creditCode' },
 };

@@ -1,4 +1,5 @@
 import { isEmail } from '../formats.ts';
+import { withoutGaps } from '../withoutGaps.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 import { textType } from './textWords.ts';
 
@@ -9,6 +10,6 @@ export const email: FieldTypeDescriptor = {
   shape: { kind: 'text', maxLength: 254, is: isEmail, format: 'email', fault: 'email' },
   cells: ['email', 'text'],
   width: 200,
-  isGapless: true,
+  meant: withoutGaps,
   isTitle: true,
 };

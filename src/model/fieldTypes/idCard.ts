@@ -6,6 +6,5 @@ import { codeType } from './textWords.ts';
 export const idCard: FieldTypeDescriptor = {
   ...codeType,
   name: 'idCard',
-  isGapless: true,
   shape: { kind: 'text', maxLength: 18, is: isIdCard, fault: 'idCard' },
 };

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../Json.ts';
+import { withoutGaps } from '../withoutGaps.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 import { plainType } from './plainType.ts';
 
@@ -22,10 +23,11 @@ export const textType = {
   inputs: ['text'],
 } as const satisfies Partial<FieldTypeDescriptor>;
 
-/** Numbers of a fixed form that are read sign by sign. */
+/** Numbers of a fixed form that are read sign by sign, with capital letters in them. */
 export const codeType = {
   ...textType,
   cells: ['code', 'text'],
   width: 190,
   leastWidth: 178,
+  meant: (text: string) => withoutGaps(text).toUpperCase(),
 } as const satisfies Partial<FieldTypeDescriptor>;

@@ -2,7 +2,7 @@ import type { Field } from '../../model/Field.ts';
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { openMap } from '../../model/openMap.ts';
 import { namedRecords, wordsOfList } from './choiceCells.ts';
-import { writtenCode, writtenMoment, writtenNumber, writtenText, yesOrNo } from './plainCells.ts';
+import { writtenMoment, writtenNumber, writtenText, yesOrNo } from './plainCells.ts';
 import type { SheetKind } from './SheetKind.ts';
 
 /** How each type stands in a sheet; null: it does not travel in one, and keeps what it is. */
@@ -29,11 +29,11 @@ export const sheetKinds = openMap<FieldTypeName, SheetKind | null>('field type',
   files: null,
   image: null,
   images: null,
-  phone: writtenCode,
-  email: writtenCode,
+  phone: writtenText,
+  email: writtenText,
   url: writtenText,
-  idCard: writtenCode,
-  creditCode: writtenCode,
+  idCard: writtenText,
+  creditCode: writtenText,
   password: null,
   json: null,
   sequence: null,

@@ -2,23 +2,18 @@ import { plainDigits } from '../../model/brokenCell.ts';
 import { fixedDecimal } from '../../model/decimals.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { halfWidth } from '../../model/halfWidth.ts';
+import { meantText } from '../../model/meantText.ts';
 import type { Reader } from '../../model/Text.ts';
-import { withoutGaps } from '../../model/withoutGaps.ts';
 import { codecOf } from '../values/codecOf.ts';
 import type { SheetKind } from './SheetKind.ts';
 
 const decoded = (field: Field, text: string) => ({ value: codecOf(field, 'plain')?.decode(text) ?? null });
 const written = (value: unknown) => (value === null || typeof value === 'object' ? '' : String(value));
 
-/** Texts stand as they are. */
+/** Texts stand as they are; numbers of a fixed form and addresses without what people put between their signs. */
 export const writtenText: SheetKind = {
-  read: (text, field) => decoded(field, text),
-  write: written,
-};
-
-/** Numbers that are read sign by sign, and addresses: without what people put between the signs. */
-export const writtenCode: SheetKind = {
-  read: (text, field) => decoded(field, withoutGaps(text)),
+  read: (text, field) => decoded(field, meantText(field, text)),
   write: written,
 };
 
@@ -30,7 +25,7 @@ const THOUSANDS = /^[+-]?\d{1,3}(?:[\s,，]\d{3})+(?:\.\d+)?$/;
 /** Without what people put between thousands and before digits. */
 export const writtenNumber: SheetKind = {
   read: (text, field) => {
-    const told = text.replaceAll(/[¥￥]/g, '').trim();
+    const told = halfWidth(text).replaceAll(/[¥￥]/g, '').trim();
     const digits = THOUSANDS.test(told) ? told.replaceAll(/[\s,，]/g, '') : told;
     // On the wire it may stand for nothing; people mean what they write.
     if (digits === '-1') return { value: isScaled(field) ? fixedDecimal(digits, field.scale ?? 2) : -1 };
@@ -41,6 +36,7 @@ export const writtenNumber: SheetKind = {
 
 const two = (digits: string) => digits.padStart(2, '0');
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?/;
+const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})(?=\s|$)/;
 const CLOCK = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 
 function clockOf(text: string): string {
@@ -48,9 +44,10 @@ function clockOf(text: string): string {
   return hours === undefined || minutes === undefined ? text : `${two(hours)}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** 2026/1/5 and 2026年1月5日 are days as well. */
+/** 2026/1/5, 2026年1月5日 and 20260105 are days as well. */
 export const writtenMoment: SheetKind = {
-  read: (text, field) => {
+  read: (cell, field) => {
+    const text = halfWidth(cell).replace(EIGHT_DIGITS, '$1-$2-$3');
     const [found, year, month, day] = DAY.exec(text) ?? [];
     if (found === undefined || year === undefined || month === undefined || day === undefined)
       return decoded(field, clockOf(text));

@@ -49,6 +49,17 @@ describe('a number or an address', () => {
     expect(phone.input.maxLength).toBe(-1);
   });
 
+  it('is a mobile number however contacts write it, and a code in capital letters', () => {
+    const phone = editor('phone');
+    phone.paste('+86 138-1234-5678');
+    expect(phone.held()).toBe('13812345678');
+    cleanup();
+
+    const code = editor('creditCode');
+    code.type('91330102ma2h00001x');
+    expect(code.held()).toBe('91330102MA2H00001X');
+  });
+
   it('keeps spaces while it is typed, and none when the field is left', () => {
     const card = editor('idCard');
 

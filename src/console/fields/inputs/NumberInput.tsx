@@ -1,6 +1,7 @@
 import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { halfWidth } from '../../../model/halfWidth.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import { fillEachLanguage } from '../../start/texts/fillEachLanguage.ts';
 import type { InputProps } from '../InputProps.ts';
@@ -11,16 +12,10 @@ import { TextBox } from './TextBox.tsx';
 
 const show = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
 
-/** Full-width digits and signs come out of Chinese input methods. */
-function halfWidth(text: string): string {
-  return text
-    .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[,，\s]/g, '');
-}
-
 /** Integers are numbers, decimals text with the field's scale. */
 function parse(text: string, field: Field): unknown {
   const plain = halfWidth(text)
+    .replace(/[,，\s]/g, '')
     .replace(/^\+/, '')
     .replace(/\.$/, '')
     .replace(/^(-?)\./, '$10.');

@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
-import { withoutGaps, withoutOuterGaps } from '../../../model/withoutGaps.ts';
+import { meantText } from '../../../model/meantText.ts';
 import type { InputProps } from '../InputProps.ts';
 import { useTyped } from '../useTyped.ts';
 import { placeholderOf } from './placeholderOf.ts';
@@ -13,15 +13,14 @@ const asText = (value: unknown) => (typeof value === 'string' || typeof value ==
  */
 export function TextInput(props: InputProps) {
   const { field } = props;
-  const { isGapless } = fieldTypes[field.type];
   const typed = useTyped(props.value, asText, props.onChange);
-  const meant = isGapless ? withoutGaps : withoutOuterGaps;
   const take = (text: string, isPasted: boolean) => {
-    const value = meant(text);
+    const value = meantText(field, text);
     typed.type(isPasted ? value : text, value === '' ? null : value);
   };
   // Before it is meant such a value may be longer: a browser would cut its end off.
-  const limit = isGapless || field.maxLength === undefined ? {} : { maxLength: field.maxLength };
+  const isLonger = fieldTypes[field.type].meant !== undefined;
+  const limit = isLonger || field.maxLength === undefined ? {} : { maxLength: field.maxLength };
   return (
     <TextBox
       input={props}

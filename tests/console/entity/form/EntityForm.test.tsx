@@ -49,7 +49,7 @@ describe('a form', () => {
 
     type('标题', '甲');
     type('数量', '１２');
-    type('单价', '3.5');
+    type('单价', '3。5');
     save();
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
