@@ -208,6 +208,101 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     expect([hers, before, after]).toEqual([0, mine, 0]);
   });
 
+  it('is another one behind midnight where a data scope asks for the day', async () => {
+    const { world } = family;
+    await grant(await menuIdOf(entityNamed('entInfo').permissions.menu));
+    await family.saveEnterprise();
+    onTestFinished(await narrow({ 'env.today': family.today() }));
+    const { ahead } = world.clock;
+    onTestFinished(() => {
+      world.clock.ahead = ahead;
+    });
+    const midnight = Date.parse(`${family.today()}T24:00:00+08:00`);
+    world.clock.ahead = midnight - Date.now() - 30_000;
+    const token = String((await world.signIn('AUSR')).body.access_token);
+    const rows = async () =>
+      JSON.parse((await ask(world.app, token, { url: ENTERPRISES })).slice(4)).data.records.length as number;
+
+    const that = [await rows(), await rows()];
+    world.clock.ahead += 60_000;
+
+    expect(that[0]).toBeGreaterThan(0);
+    expect([that[1], await rows()]).toEqual([that[0], 0]);
+  });
+
+  it('is answered to nobody whose session has ended, who is locked, whose tenant is switched off or whose role lost it', async () => {
+    await grant(await menuIdOf(entityNamed('entInfo').permissions.menu));
+    const { world } = family;
+    const { roles, directory } = world;
+    const post = async (who: Actor, url: string, payload: object = {}) => {
+      const { status, text } = await world.call(who, { method: 'POST', url: `/api/${url}`, payload });
+      expect(status, text).toBe(200);
+    };
+    const idOf = async (account: string) => String((await directory.userByAccount(TENANT_A, account))?.id);
+    const tenantB = async (status: string) =>
+      post('ROOT', 'blade-system/tenant/submit', { id: (await directory.tenant(TENANT_B))?.id, status });
+    const ends: Readonly<Record<string, readonly [status: number, end: (token: string) => Promise<unknown>]>> = {
+      signedOut: [401, (token) => ask(world.app, token, { url: '/api/blade-auth/oauth/logout' })],
+      ended: [401, async () => post('AADM', `blade-user/end-sessions?userIds=${await idOf('ended')}`)],
+      locked: [401, async () => post('AADM', 'blade-user/update', { id: await idOf('locked'), status: '0' })],
+      deleted: [401, async () => post('AADM', `blade-user/remove?ids=${await idOf('deleted')}`)],
+      moved: [
+        403,
+        async () => post('AADM', `blade-user/grant?userIds=${await idOf('moved')}&roleIds=${roles['A.nobody']}`),
+      ],
+      narrowed: [403, () => grant([])],
+    };
+    const tokens = new Map<string, string>();
+    for (const name of Object.keys(ends)) tokens.set(name, await colleague(name));
+    await family.saveEnterprise();
+    const url = `${ENTERPRISES}&descs=staffCount`;
+    const usual = await askAs('AUSR', url);
+    expect(usual).toMatch(/^200 .*"records":\[\{/);
+
+    for (const [name, [status, end]] of Object.entries(ends)) {
+      const token = tokens.get(name) ?? '';
+      expect(await ask(world.app, token, { url }), `${name}, before`).toBe(usual);
+      await end(token);
+      expect(await ask(world.app, token, { url }), name).toMatch(new RegExp(`^${status} `));
+    }
+
+    await askAs('BADM', url);
+    const token = await world.token('BADM');
+    await tenantB('0');
+    onTestFinished(() => tenantB('1'));
+    expect(await ask(world.app, token, { url })).toMatch(/^401 /);
+  });
+
+  it('is the same whatever a client says that it takes or holds already, and is kept by nobody else', async () => {
+    const { world } = family;
+    await family.saveEnterprise();
+    await askAs('AADM', ENTERPRISES);
+    const token = await world.token('AADM');
+    const headers = { authorization: BASIC, 'blade-auth': `bearer ${token}` };
+    const plain = await world.app.inject({ url: ENTERPRISES, headers });
+    const wishes = [
+      { accept: 'text/html' },
+      { accept: 'application/xml;q=1, */*;q=0' },
+      { 'accept-encoding': 'br' },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': new Date().toUTCString() },
+      { range: 'bytes=0-9' },
+    ];
+
+    for (const wish of wishes) {
+      const {
+        statusCode,
+        body,
+        headers: told,
+      } = await world.app.inject({ url: ENTERPRISES, headers: { ...headers, ...wish } });
+      expect([statusCode, body], JSON.stringify(wish)).toEqual([200, plain.body]);
+      expect(told['content-type']).toBe('application/json; charset=utf-8');
+      expect([told['cache-control'], told.etag, told['last-modified']]).toEqual(['no-store', undefined, undefined]);
+    }
+    const head = await world.app.inject({ method: 'HEAD', url: ENTERPRISES, headers });
+    expect([head.statusCode, head.body, head.headers['cache-control']]).toEqual([200, '', 'no-store']);
+  });
+
   /** Some enterprises and cooks of theirs. */
   async function furnish(tenantId: string) {
     const repository = family.world.directory.repository(tenantId);
