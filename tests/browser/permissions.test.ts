@@ -45,6 +45,21 @@ const toolbar = (page: Page) => page.getByRole('toolbar');
 const row = (page: Page, text: string) => page.locator(ROWS).filter({ hasText: text }).first();
 const tick = (page: Page, text: string) => row(page, text).getByRole('checkbox').check();
 
+/** Counts the frames in which the next page that is loaded shows the matrix without any of its rows. */
+async function framesWithoutRows(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { empty: 0 });
+    const look = () => {
+      const table = document.querySelector('[data-part=permission-table]');
+      if (table !== null && table.querySelector('[data-part=permission-cell]') === null)
+        Object.assign(window, { empty: Number(Reflect.get(window, 'empty')) + 1 });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'empty')));
+}
+
 describe('a person who holds little', () => {
   it('sees only her menus, and a list without buttons that change', async () => {
     const { page } = low;
@@ -138,10 +153,13 @@ describe('an administrator', () => {
 
   it('reads the whole matrix at a glance and takes it along as a sheet', async () => {
     const { page } = admin;
+    const emptyFrames = await framesWithoutRows(page);
     await page.goto('/authority/permission');
     const table = page.locator('[data-part=permission-table]');
     const cells = table.locator('tbody [data-part=permission-cell]');
     await cells.first().waitFor();
+    // What stands in their place until they are there is no table.
+    expect(await emptyFrames()).toBe(0);
     // Hundreds of rows: those in sight stand in the document, the last of them when one gets there, in columns as wide.
     const last = table.locator(`tr[aria-rowindex="${await table.getAttribute('aria-rowcount')}"]`);
     const widths = () =>

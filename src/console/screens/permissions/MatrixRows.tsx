@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import { RowGap } from '../../entity/list/window/RowGap.tsx';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import typography from '../../widgets/typography.module.css';
@@ -16,7 +15,7 @@ const ROW_HEIGHT = 34;
 
 interface MatrixRowsProps {
   /** What the table scrolls in. */
-  readonly section: RefObject<HTMLElement | null>;
+  readonly section: HTMLElement | null;
   readonly lines: readonly DrawnLine[];
   readonly shown: readonly number[];
   readonly onAsk: (entity: string, code: string) => void;
@@ -26,7 +25,7 @@ interface MatrixRowsProps {
 export function MatrixRows({ section, lines, shown, onAsk }: MatrixRowsProps) {
   const rows = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => section.current,
+    getScrollElement: () => section,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
   });

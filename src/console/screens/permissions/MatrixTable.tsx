@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
@@ -19,11 +19,12 @@ interface MatrixTableProps {
 /** Operations down, roles across; a tick says that the role holds it. */
 export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps) {
   const { t, text } = useTextsOf(PERMISSION_TEXTS);
-  const section = useRef<HTMLElement>(null);
+  // Rows come once it is known what they scroll in: a reference is filled too late for them, and tells nobody.
+  const [section, setSection] = useState<HTMLElement | null>(null);
   const lines = useMemo(() => matrixLines(entities), [entities]);
   const widest = useMemo(() => widestOf(lines, text), [lines, text]);
   return (
-    <section ref={section} className={styles.scroll} aria-label={t('matrix.tab')}>
+    <section ref={setSection} className={styles.scroll} aria-label={t('matrix.tab')}>
       <table className={styles.table} data-part="permission-table" aria-rowcount={lines.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
