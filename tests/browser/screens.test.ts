@@ -404,6 +404,40 @@ describe('a record beside its list', () => {
   });
 });
 
+describe('the choice of layouts', () => {
+  it.each([
+    ['/manage/manageFoodSafetyClues', '看板', '[data-column] [data-card]'],
+    ['/manage/manageBanquetReporting', '日历', '[data-part=calendar-entry]'],
+  ])('stays where it is pressed, and so do the tools beside it: %s', async (path, layout, mark) => {
+    const { page } = admin;
+    await page.goto(`${path}?filter=%7B%7D&page=1&layout=table`);
+    const pane = page.locator('[data-part=pane]:visible');
+    const places = () =>
+      pane
+        .getByRole('toolbar')
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.flatMap((button) => {
+            const { left, top, width } = button.getBoundingClientRect();
+            // What is done to rows stands at the other end.
+            return left > innerWidth / 2 && width > 0 ? [[left, top]] : [];
+          }),
+        );
+    await pane.locator('tbody [data-part=row-title]').first().waitFor();
+    await pane.getByRole('tab', { name: /^全部 ?\d/ }).waitFor();
+    const before = await places();
+
+    await pane.getByRole('button', { name: layout }).click();
+    await pane.locator(mark).first().waitFor();
+
+    expect(await places()).toEqual(before);
+    expect(await pane.getByRole('button', { name: '此布局不能分组' }).isDisabled()).toBe(true);
+    await pane.getByRole('button', { name: '表格' }).click();
+    await pane.locator('tbody [data-part=row-title]').first().waitFor();
+    expect(await pane.getByRole('button', { name: '分组' }).isDisabled()).toBe(false);
+  });
+});
+
 describe('a list on paper', () => {
   it('shows its rows without what one searches, works and turns pages with', async () => {
     const { page, complaints } = admin;

@@ -9,7 +9,7 @@ import type { EntityScreenContext } from './EntityContext.ts';
 import { inlineFields } from './inline/inlineFields.ts';
 import { ListOverlays, type OpenOverlays } from './ListOverlays.tsx';
 import { layoutColumns } from './layoutColumns.ts';
-import { abilitiesBeside, tabsBeside } from './layouts/besideLayout.ts';
+import { abilitiesBeside } from './layouts/abilitiesBeside.ts';
 import { OtherLayout } from './layouts/OtherLayout.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
 import { ListView } from './list/ListView.tsx';
@@ -129,7 +129,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       <ListView
         context={context}
         search={search}
-        figures={tabsBeside(figures, drawnAs, entity)}
+        figures={figures}
         {...strip}
         filters={filters}
         extra={extra}
@@ -171,7 +171,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           ...tools,
           ...looks,
           onBin: abilities.remove && hasBin(entity) ? looks.onBin : undefined,
-          onGroup: offered.length > 0 && drawnAs === 'table' ? looks.onGroup : undefined,
+          onGroup: offered.length > 0 ? looks.onGroup : undefined,
           groupedBy: groups?.column.header,
           layouts: standing.offersLayouts,
         }}

@@ -28,6 +28,7 @@ export function ListTools(props: ListToolsProps) {
   const givesWay = selectedCount > 0;
   const folded = narrow || fold >= FOLD.tools;
   const beside = !givesWay && fold < FOLD.views;
+  const inRows = (props.layouts?.layout ?? 'table') === 'table';
   const menu = useMenu();
   return (
     <div data-group="" className={styles.tools}>
@@ -60,17 +61,16 @@ export function ListTools(props: ListToolsProps) {
       )}
       {!folded && (
         <>
-          {props.onGroup ? (
+          {props.onGroup && (
             <TipButton
               icon={<GroupIcon sx={{ fontSize: 18 }} />}
-              name={groupedName(t, props.groupedBy)}
-              isOn={props.groupedBy !== undefined}
+              name={inRows ? groupedName(t, props.groupedBy) : t('notGrouped')}
+              isOn={inRows && props.groupedBy !== undefined}
+              // The way back to rows stays where the pointer chose another layout: so do the tools beside it.
+              disabled={!inRows}
               aria-haspopup="menu"
               onClick={(event) => props.onGroup?.(event.currentTarget)}
             />
-          ) : (
-            // Only rows are grouped; the way back to them stays where the pointer chose another layout.
-            props.layouts && <span className={styles.toolRoom} />
           )}
           <TipButton
             icon={<ColumnsIcon sx={{ fontSize: 18 }} />}
@@ -115,6 +115,7 @@ export function ListTools(props: ListToolsProps) {
       {menu.anchor && (
         <ListToolsMenu
           {...props}
+          onGroup={inRows ? props.onGroup : undefined}
           whole={folded}
           views={!beside && !givesWay}
           layouts={beside && !narrow ? undefined : props.layouts}

@@ -37,6 +37,7 @@ export const ENTITY_MESSAGES = {
   columnWidth: { zh: '调整“{name}”列宽', en: 'Width of {name}' },
   inlineEdit: { zh: '{name}：修改{field}（双击或 F2）', en: '{name}: change {field} (double click or F2)' },
   group: { zh: '分组', en: 'Group by' },
+  notGrouped: { zh: '此布局不能分组', en: 'No grouping in this layout' },
   groupedBy: { zh: '分组：{field}', en: 'Grouped by {field}' },
   groupOff: { zh: '不分组', en: 'No groups' },
   'groupBy.day': { zh: '{field}（按日）', en: '{field}, by day' },

@@ -100,4 +100,17 @@ describe('the tools of a list', () => {
 
     expect(done).toEqual(['views', 'board']);
   });
+
+  it('group rows alone: over a board it stays in its place and says so, and no menu offers it', () => {
+    const layouts = { ...VIEWS.layouts, layout: 'board' } as const;
+    const names = toolsIn(1440, { ...VIEWS, layouts });
+    expect(names).toContain('此布局不能分组');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '此布局不能分组' }).disabled).toBe(true);
+    cleanup();
+
+    toolsIn(1440, { ...VIEWS, layouts, fold: FOLD.tools });
+    fireEvent.click(screen.getByRole('button', { name: '更多工具' }));
+    expect(screen.queryByRole('menuitem', { name: /分组/ })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: '列设置' })).toBeTruthy();
+  });
 });
