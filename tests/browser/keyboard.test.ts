@@ -417,6 +417,26 @@ describe('without a mouse', () => {
   });
 });
 
+describe('a board', () => {
+  it('moves one card after the other from where the keys are, and they stay in the column', async () => {
+    await page.goto('/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board');
+    const titles = page.locator('[data-column]').first().locator('[data-part=row-title]');
+    await titles.nth(3).waitFor();
+    const names = await titles.allInnerTexts();
+    await titles.nth(1).focus();
+    for (const [at, reason] of ['重复举报', '不属实'].entries()) {
+      expect(await focused()).toBe(names[at + 1]);
+      await page.keyboard.press('m');
+      await page.getByRole('menuitem', { name: '不予受理' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(reason);
+      await dialog.getByRole('button', { name: '确定' }).press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(focused).toBe(names[at + 2]);
+    }
+  });
+});
+
 describe('on 320 pixels, as at 400 % of 1280', () => {
   it('nothing is lost sideways, and menu, search, tools and save can be reached', async () => {
     const narrow = await world.visitAs('admin', { viewport: { width: 320, height: 568 } });

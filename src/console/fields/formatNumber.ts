@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 10 });
+import { groupedNumber } from '../../model/groupedNumber.ts';
 
 /** A computed number with every digit of its scale, as decimals have them; other values as they are. */
 export function withScale(value: unknown, scale: number | undefined): unknown {
@@ -17,7 +17,7 @@ function groupThousands(integer: string): string {
 /** A number grouped by thousands. Decimals arrive as text and keep every digit. */
 export function formatNumber(value: unknown, scale?: number): string {
   const shown = withScale(value, scale);
-  if (typeof shown === 'number') return whole.format(shown);
+  if (typeof shown === 'number') return groupedNumber(shown);
   if (typeof shown !== 'string') return '';
   const [integer = '', fraction] = shown.split('.');
   const grouped = groupThousands(integer);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedNumber } from '../../model/groupedNumber.ts';
 import styles from './PageHeader.module.css';
 
 /** A number that opens the rows behind it. */
@@ -33,7 +34,7 @@ export function PageHeader({ title, purpose, figures = [], children }: PageHeade
           {figures.map(({ label, count, tone, onOpen }) => (
             <li key={label}>
               <button type="button" className={styles.figure} data-tone={tone} onClick={onOpen}>
-                {label} <b>{count}</b>
+                {label} <b>{groupedNumber(count)}</b>
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../../model/groupedNumber.ts';
 import { useText } from '../../i18n/useText.ts';
 import styles from './StateTabs.module.css';
 
@@ -18,7 +19,7 @@ export function OverdueButton({ on, count, onOverdue }: OverdueButtonProps) {
       onClick={() => onOverdue(!on)}
     >
       {t('overdueRows')}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{groupedNumber(count)}</span>}
     </button>
   );
 }

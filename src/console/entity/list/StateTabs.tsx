@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { groupedNumber } from '../../../model/groupedNumber.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ALL_TAB } from '../listTabs.ts';
 import type { ListFigures } from '../useListFigures.ts';
@@ -44,8 +45,10 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
   }, [current]);
   // Without tabs the header has it.
   if (tabs.length === 0) return null;
-  // A state of that name with the very same rows says it already.
-  const isSaid = tabs.some(({ key, label }) => label === t('overdueRows') && counts.get(key) === overdue?.count);
+  // A state of that name says it already, unless others are overdue too.
+  const isSaid = tabs.some(
+    ({ key, label }) => label === t('overdueRows') && [0, counts.get(key)].includes(overdue?.count),
+  );
   const shown = [...tabs, { key: ALL_TAB, label: t('allRows') }];
   return (
     <div className={styles.strip}>
@@ -65,7 +68,7 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
               onClick={() => onTab(key)}
             >
               {label}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className={styles.count}>{groupedNumber(count)}</span>}
             </button>
           );
         })}

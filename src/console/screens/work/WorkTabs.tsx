@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupedNumber } from '../../../model/groupedNumber.ts';
 import { flowCounts } from '../../../protocol/calls/flowRuns.ts';
 import { useText } from '../../i18n/useText.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
@@ -35,7 +36,7 @@ export function WorkTabs({ current, counts }: { readonly current: WorkKind; read
         return (
           <PageLink key={kind} to={`/work/${kind}`} aria-current={kind === current ? 'page' : undefined}>
             {t(`work.${kind}`)}
-            {count !== undefined && count > 0 && <span>{count}</span>}
+            {count !== undefined && count > 0 && <span>{groupedNumber(count)}</span>}
           </PageLink>
         );
       })}

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { groupedNumber } from '../../../model/groupedNumber.ts';
 import type { ThemeTokens } from '../../../model/themes/tokensOf.ts';
 import type { ChartData, ChartSeries } from './ChartData.ts';
 
@@ -10,9 +11,8 @@ const NARROW_PX = 420;
 /** Below this the words beside a ring have hardly any room. */
 const TINY_PX = 300;
 
-const grouped = new Intl.NumberFormat('zh-CN');
 /** As the axes write them. */
-const said = (value: unknown): string => (typeof value === 'number' ? grouped.format(value) : '');
+const said = (value: unknown): string => (typeof value === 'number' ? groupedNumber(value) : '');
 
 /** What echarts tells of a value that it labels. */
 interface Drawn {

@@ -15,6 +15,11 @@ describe('the pager', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('groups what it counts by thousands, as figures are', () => {
+    show(1_234_567);
+    expect(screen.getByText('共 1,234,567 条')).toBeTruthy();
+  });
+
   it('turns several pages', () => {
     show(11);
     expect(screen.getByRole('button', { name: /第 2 页/ })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
+import { groupedNumber } from '../../../../model/groupedNumber.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
@@ -12,6 +13,7 @@ import styles from './board.module.css';
 import { BOARD_TEXTS } from './boardTexts.ts';
 import type { MovePlace } from './MoveMenu.tsx';
 import { useBoardColumn } from './useBoardColumn.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 interface BoardColumnProps extends LayoutProps {
   readonly by: string;
@@ -37,12 +39,14 @@ export function BoardColumn(props: BoardColumnProps) {
   const { t } = useTextsOf(BOARD_TEXTS);
   const heading = useId();
   const query = useBoardColumn(props, by, column.key);
+  const place = useKeptPlace();
   const { cards, total } = query;
   useEffect(() => onTotal(column.key, total), [onTotal, column.key, total]);
   const rest = (total ?? 0) - cards.length;
   const tabbed = cards.some(({ id }) => id === focused) ? focused : cards[0]?.id;
   return (
     <section
+      {...place}
       className={styles.column}
       data-column={column.key}
       data-drop={dragged === undefined ? undefined : takes ? 'yes' : 'no'}
@@ -55,9 +59,9 @@ export function BoardColumn(props: BoardColumnProps) {
         if (dragged) onDrop(dragged);
       }}
     >
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} tabIndex={-1} className={styles.heading}>
         <StatusDot color={column.color}>{column.label}</StatusDot>
-        {total !== undefined && <span className={styles.count}>{total}</span>}
+        {total !== undefined && <span className={styles.count}>{groupedNumber(total)}</span>}
       </h2>
       {query.isPending && (
         <div className={styles.waiting}>

@@ -27,7 +27,7 @@ export function FileStep({ importing }: { readonly importing: Importing }) {
       </Button>
       {refusal && (
         <p className={styles.problem} role="alert">
-          {t(`import.${refusal.reason}`, { line: refusal.line ?? '' })}
+          {t(`import.${refusal.reason}`, { line: String(refusal.line ?? '') })}
         </p>
       )}
       <p className={styles.hint}>{reading === undefined ? t('import.drop') : t('import.reading', { name: reading })}</p>

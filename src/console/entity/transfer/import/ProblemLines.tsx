@@ -41,7 +41,8 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
   const rowAt = new Map(table.rows.map((row) => [row.line, row]));
   const shown = lines.slice(0, MAX_LISTED);
   const listed = [...new Set(shown.map(({ field }) => field))].filter((field) => choicesOf(field).length > 0);
-  const lineWord = (line: number) => (rowAt.get(line)?.isHidden ? t('import.hiddenLine', { line }) : line);
+  const lineWord = (line: number) =>
+    rowAt.get(line)?.isHidden ? t('import.hiddenLine', { line: String(line) }) : line;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || importing.mended === 0) return;
     event.preventDefault();
@@ -56,7 +57,7 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
     return (
       <input
         className={styles.mend}
-        aria-label={t('import.mendOf', { line, name: wordOf(field) })}
+        aria-label={t('import.mendOf', { line: String(line), name: wordOf(field) })}
         value={value}
         list={listed.includes(field) ? `${listId}-${field}` : undefined}
         onChange={({ target }) => importing.mend(line, column, target.value)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedNumber } from '../../../../model/groupedNumber.ts';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import styles from './today.module.css';
 
@@ -16,7 +17,7 @@ export function TodayRows({ name, total, to, children }: TodayRowsProps) {
     <>
       <h3 className={styles.heading}>
         <PageLink to={to}>
-          {name} <b>{total}</b>
+          {name} <b>{groupedNumber(total)}</b>
         </PageLink>
       </h3>
       <ul className={styles.rows} aria-label={name}>

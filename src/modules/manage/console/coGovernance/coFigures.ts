@@ -1,9 +1,10 @@
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import { groupedNumber } from '../../../../model/groupedNumber.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 /** As the figures above write them. */
-const said = (count = 0) => count.toLocaleString('zh-CN');
+const said = (count = 0) => groupedNumber(count);
 const waiting = (count: number | undefined): Pick<FigureCard, 'tone'> => (count ? { tone: 'warning' } : {});
 
 /** Banquets, chefs, clues, promotion and assistants in one figure each. */
