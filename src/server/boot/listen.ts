@@ -9,6 +9,12 @@ const REASONS: Readonly<Record<string, (host: string, port: number) => string>> 
   ENOTFOUND: (host) => `The address ${host} is not known; set HOST, for example HOST=127.0.0.1.`,
 };
 
+/**
+ * As many as the system lets stand before the door (Linux: 4096) when thousands arrive at once; Node's own limit is 511.
+ * Whom the system sends away there tries again by itself after a second, and then after two more.
+ */
+const BACKLOG = 65_535;
+
 /** Turns a refused address or port into one sentence. */
 export function listenError(error: unknown, host: string, port: number): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
@@ -18,7 +24,7 @@ export function listenError(error: unknown, host: string, port: number): unknown
 /** Opens the port and answers the address to type into a browser. */
 export async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     throw listenError(error, host, port);
   }

@@ -1,6 +1,9 @@
 /** Work that one turn of the event loop may let in before the rest waits for the next. */
 const TURN_MS = 10;
 
+/** So long at most all work waits after a turn while further connections arrive. */
+const ACCEPT_MS = 10;
+
 /** So many of those who wait are called up for one turn; whom it has no time for is called up again. */
 const MAX_CALLED = 32;
 
@@ -27,6 +30,11 @@ export interface Turnstile {
   enter(list?: object): Promise<void> | undefined;
   /** The list has been answered. */
   leave(list: object): void;
+  /**
+   * A connection has been accepted. The event loop accepts one in each of its turns: behind two thousand others a look
+   * at the health waited for as many turns full of work, and seconds went by.
+   */
+  accepted(): void;
   /** Milliseconds that the first in a line has waited; 0: nobody waits. */
   delay(): number;
   readonly waiting: () => number;
@@ -43,6 +51,8 @@ export function createTurnstile(): Turnstile {
   const lists = new Map<object, NodeJS.Timeout>();
   let quickInRow = 0;
   let turnBegan: number | undefined;
+  let turnEnded: number | undefined;
+  let hasAccepted = false;
 
   const waiting = () => quick.length + long.length;
   const hasTime = () => turnBegan === undefined || performance.now() - turnBegan < TURN_MS;
@@ -83,8 +93,21 @@ export function createTurnstile(): Turnstile {
     first.go();
   }
 
+  /** Whether another turn goes by without work, since there may be more to accept. */
+  function acceptsMore(): boolean {
+    if (!hasAccepted) return false;
+    hasAccepted = false;
+    turnEnded ??= performance.now();
+    return performance.now() - turnEnded < ACCEPT_MS;
+  }
+
   function endTurn(): void {
+    if (acceptsMore()) {
+      setImmediate(endTurn);
+      return;
+    }
     turnBegan = undefined;
+    turnEnded = undefined;
     const called = Math.min(waiting(), MAX_CALLED);
     for (let at = 0; at < called; at += 1) setImmediate(letIn);
   }
@@ -106,5 +129,8 @@ export function createTurnstile(): Turnstile {
       return new Promise((go) => (list === undefined ? quick : long).push({ since: performance.now(), go, list }));
     },
     leave,
+    accepted: () => {
+      hasAccepted = true;
+    },
   };
 }

@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import { currentTrace, inTrace } from '../traces.ts';
 import { createTurnstile, type Turnstile } from './createTurnstile.ts';
+import { readInTurns } from './readInTurns.ts';
 
 /** Who arrives when others have waited so long is told to come later: sooner than a person gives up. */
 const PATIENCE_MS = 1000;
@@ -23,10 +25,10 @@ const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.urgen
  * Who asks again at once, whatever she was told, would make the server refuse all day instead of work: five hundred such
  * connections left it two fifths of its answers.
  */
-function restAfterRefusal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
+function restAfterRefusal({ raw }: FastifyReply, socket: Socket, resume: (socket: Socket) => void): void {
   raw.once('finish', () => {
     socket.pause();
-    setTimeout(() => socket.resume(), REST_MS).unref();
+    setTimeout(resume, REST_MS, socket).unref();
   });
 }
 
@@ -38,13 +40,15 @@ function restAfterRefusal({ raw: { socket } }: FastifyRequest, { raw }: FastifyR
  */
 export function shedLoad(app: FastifyInstance): Turnstile {
   const turnstile = createTurnstile();
+  const resume = readInTurns();
+  app.server.on('connection', turnstile.accepted);
   /** Calls within another one (of a batch) were let in with that. */
   const inner = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', (request, reply, done) => {
     const delay = turnstile.delay();
     if (currentTrace() !== undefined) inner.add(request);
     if (isFull(delay, turnstile.waiting()) && !inner.has(request) && !isUrgent(request)) {
-      restAfterRefusal(request, reply);
+      restAfterRefusal(reply, request.raw.socket, resume);
       done(new AppError('busy', {}, [], { retryAfter: 1 + Math.floor(delay / 1000) }));
       return;
     }

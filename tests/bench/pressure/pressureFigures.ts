@@ -40,6 +40,7 @@ async function overload(target: Target): Promise<Figure[]> {
   console.log(
     `  ${CLIENTS} connections: ${count('200')} answered, ${count('503')} refused, 99 of 100 in ${latency.p99} ms`,
   );
+  console.log(`  health meanwhile: ${times.length} looks, the longest ${Math.max(...times).toFixed(0)} ms`);
   return [
     atMost(
       `health beside ${CLIENTS} connections that ask without a pause, 99 of 100`,

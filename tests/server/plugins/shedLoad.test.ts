@@ -88,6 +88,28 @@ describe('a server under more load than it can bear', () => {
     expect(new Set((await lists).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  it('accepts and answers a hundred who look at the health one by one while few of the line are served', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    let served = 0;
+    const all = Promise.all(Array.from({ length: 60 }, () => ask('/work').then(() => (served += 1))));
+    await setTimeout(100);
+
+    const before = served;
+    const look = async () => {
+      const [answer] = await once(get({ agent: false, port, host: '127.0.0.1', path: '/health' }), 'response');
+      (answer as IncomingMessage).resume();
+      return (answer as IncomingMessage).statusCode;
+    };
+    const looks = await Promise.all(Array.from({ length: 100 }, look));
+    const meanwhile = served - before;
+    await all;
+
+    expect(new Set(looks)).toEqual(new Set([200]));
+    // One is accepted in a turn of the event loop: with work in every second one, fifty of the line would be served.
+    expect(meanwhile).toBeLessThan(40);
+  });
+
   it('reads no more of a connection that it refused for a second, and serves it afterwards', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
