@@ -1,10 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-/** Says what cannot be read, as a day that is typed by half, and puts the focus there. */
-function isSound(row: Element): boolean {
-  const wrong = [...row.querySelectorAll('input')].find((input) => !input.checkValidity());
-  return wrong === undefined || wrong.reportValidity();
-}
+import { isSound } from './isSound.ts';
 
 /**
  * What a form does by itself, for the search row of a list: Enter in one of its fields and its button search, unless

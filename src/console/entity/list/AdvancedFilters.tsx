@@ -1,7 +1,9 @@
 import { Button } from '@mui/material';
+import type { MouseEvent } from 'react';
 import type { FilterTree } from '../../../protocol/types.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { isSound } from '../../widgets/isSound.ts';
 import type { Column } from '../Column.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { testsIn, treesOf } from './conditionDraft.ts';
@@ -20,7 +22,9 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
   const { t } = useText();
   const offered = columns.filter(isOffered);
   const { draft, handlers, clear, newest } = useConditionDraft(items, offered);
-  const apply = () => {
+  const apply = ({ currentTarget }: MouseEvent) => {
+    const dialog = currentTarget.closest('[role=dialog]');
+    if (dialog !== null && !isSound(dialog)) return;
     onApply(treesOf(draft));
     onClose();
   };

@@ -302,6 +302,7 @@ export const ENTITY_MESSAGES = {
   },
   yuan: { zh: '元', en: 'CNY' },
   decimals: { zh: '最多{count}位小数', en: 'At most {count} decimal {count|place|places}' },
+  unreadable: { zh: '格式不正确', en: 'Not in the right format' },
   momentPattern: { zh: '请按 {pattern} 填写', en: 'Enter it as {pattern}' },
   jsonWrong: { zh: 'JSON 格式不正确：{reason}', en: 'Not valid JSON: {reason}' },
   bold: { zh: '加粗', en: 'Bold' },

@@ -42,6 +42,19 @@ describe('the conditions of a list', () => {
     expect(onApply).toHaveBeenCalledWith([{ field: 'title', op: 'contains', value: '甲' }]);
   });
 
+  it('are not applied while one of them cannot be read', () => {
+    const onApply = open([{ field: 'count', op: 'eq', value: 5 }]);
+    const count = () => screen.getByRole('textbox', { name: /数量/ });
+
+    write(count(), '12㎡');
+    press('应用');
+    expect(onApply).not.toHaveBeenCalled();
+
+    write(count(), '12');
+    press('应用');
+    expect(onApply).toHaveBeenCalledWith([{ field: 'count', op: 'eq', value: 12 }]);
+  });
+
   it('may ask the same field twice, and both hold', () => {
     const onApply = open();
 

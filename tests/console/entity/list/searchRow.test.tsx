@@ -94,6 +94,30 @@ describe('the search row', () => {
     expect(searches).toEqual([{ title__contains: 'shi' }]);
   });
 
+  it('asks for nothing by a day or a number that cannot be read, and says what is wrong with it', () => {
+    const between = (name: string) => ({ ...entry(fieldOf(entity, name) as Field), op: 'between' as const });
+    const typed = [between('begins'), between('count')];
+    render(inPane(<SearchRow items={typed} values={{}} onSearch={(next) => searches.push(next)} />));
+    const [day, , number] = screen.getAllByRole<HTMLInputElement>('textbox');
+    if (day === undefined || number === undefined) throw new Error('no range');
+    const search = () => fireEvent.click(screen.getByRole('button', { name: '查询' }));
+
+    fireEvent.change(day, { target: { value: '2026-02-30' } });
+    search();
+    expect(searches).toEqual([]);
+    expect(day.validationMessage).toBe('请按 YYYY-MM-DD 填写');
+
+    fireEvent.change(day, { target: { value: '' } });
+    fireEvent.change(number, { target: { value: '12㎡' } });
+    search();
+    expect(searches).toEqual([]);
+    expect(number.validationMessage).toBe('格式不正确');
+
+    fireEvent.change(number, { target: { value: '12' } });
+    search();
+    expect(searches).toEqual([{ count__between: [12, null] }]);
+  });
+
   it('has its one condition and its buttons in one line of a phone, and words again once it is unfolded', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
