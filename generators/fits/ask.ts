@@ -2,8 +2,10 @@ import { addressWithQuery } from '../../src/protocol/addressWithQuery.ts';
 import { basicAuth } from '../../src/protocol/basicAuth.ts';
 import type { ConsoleConfig } from '../../src/protocol/consolePage/ConsoleConfig.ts';
 import { springblade } from '../../src/protocol/conventions/springblade.ts';
+import { isSealed, openedAnswer } from '../../src/protocol/sealedAnswer.ts';
 import type { WireRequest } from '../../src/protocol/types.ts';
 import { exactJson } from './exactJson.ts';
+import { openSealed } from './openSealed.ts';
 
 /** What was said to a request: JSON, something else, or nothing. */
 export type Reply =
@@ -13,6 +15,8 @@ export type Reply =
       readonly body: unknown;
       readonly headers: Readonly<Record<string, string>>;
     }
+  /** Encrypted, and not to be opened. */
+  | { readonly kind: 'sealed'; readonly status: number; readonly why: string }
   | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
   | { readonly kind: 'silent'; readonly why: string };
 
@@ -28,7 +32,15 @@ export type Ask = (asked: Asked) => Promise<Reply>;
 
 export type Backend = Pick<
   ConsoleConfig,
-  'apiBase' | 'backend' | 'clientId' | 'clientSecret' | 'tokenHeader' | 'tenantId' | 'timeout' | 'publicKey'
+  | 'apiBase'
+  | 'backend'
+  | 'clientId'
+  | 'clientSecret'
+  | 'tokenHeader'
+  | 'tenantId'
+  | 'timeout'
+  | 'publicKey'
+  | 'privateKey'
 >;
 
 /** Requests as the console sends them to this kind of backend, with the token of whoever is signed in. */
@@ -52,19 +64,36 @@ export function askerOf(backend: Backend, token?: string): Ask {
         signal: AbortSignal.timeout(backend.timeout),
         ...(body instanceof URLSearchParams ? { body } : {}),
       });
-      return read(response, await response.text());
+      return await read(response, await response.text(), backend);
     } catch (error) {
       return { kind: 'silent', why: whyOf(error) };
     }
   };
 }
 
-function read(response: Response, text: string): Reply {
+/** What is sealed and what cannot be opened is told from what is no JSON. */
+class NotOpened extends Error {}
+
+async function read(response: Response, text: string, { privateKey }: Backend): Promise<Reply> {
   const { status, headers } = response;
+  const whole = text.trim();
   try {
-    return { kind: 'json', status, body: exactJson(text), headers: Object.fromEntries(headers) };
-  } catch {
+    const body = await openedAnswer(isSealed(whole) ? whole : exactJson(text), async (sealed) =>
+      open(sealed, privateKey),
+    );
+    return { kind: 'json', status, body, headers: Object.fromEntries(headers) };
+  } catch (error) {
+    if (error instanceof NotOpened) return { kind: 'sealed', status, why: error.message };
     return { kind: 'text', status, type: headers.get('content-type') ?? '', text };
+  }
+}
+
+function open(sealed: string, privateKey: string): unknown {
+  if (privateKey === '') throw new NotOpened('config.json has no privateKey');
+  try {
+    return exactJson(openSealed(sealed, privateKey));
+  } catch {
+    throw new NotOpened('privateKey of config.json does not open it');
   }
 }
 

@@ -17,6 +17,12 @@ const startOf = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' 
 export function readReply(reply: Reply, readAnswer: AnswerStyle['readAnswer']): Read {
   if (reply.kind === 'silent')
     return { code: 'noAnswer', trouble: `brings no answer (${reply.why})`, remedy: 'See whether the backend is up.' };
+  if (reply.kind === 'sealed')
+    return {
+      code: 'sealed',
+      trouble: `answers encrypted, and ${reply.why}`,
+      remedy: 'Write into privateKey of config.json the key whose public half the backend encrypts with.',
+    };
   if (reply.kind === 'text') return textTrouble(reply);
   const answer = readAnswer(reply.body, reply.status);
   if (!answer.refused)

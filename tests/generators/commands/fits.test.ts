@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fits as command } from '../../../generators/commands/fits.ts';
+import { keyText } from '../../../src/protocol/passwordKey.ts';
 import { type CommandRun, runCommand } from '../../support/runCommand.ts';
 import { createWorld, PASSWORD as OWN_PASSWORD, type World } from '../../support/server.ts';
 import { type Answers, json, ok, PASSWORD, startForeign } from '../fits/foreignBackend.ts';
@@ -82,6 +84,15 @@ describe('shian fits, in front of our own server', { timeout: SLOW }, () => {
     expect(code).toBe(0);
   });
 });
+
+/** In blocks of a key of 1024 bits. */
+function seal(key: string, text: string): string {
+  const bytes = Buffer.from(text);
+  const blocks = Array.from({ length: Math.ceil(bytes.length / 100) }, (_, at) =>
+    publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes.subarray(at * 100, at * 100 + 100)),
+  );
+  return Buffer.concat(blocks).toString('base64');
+}
 
 const SHOPS = [
   { id: '1', name: '甲', kind: '1', seats: 30, opened: '2020-01-01', remark: null },
@@ -389,6 +400,46 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(found(missed.out).find(({ code }) => code === 'noMenuEntry')?.remedy).toContain(
       'write menu: { path: /wms/shop }',
     );
+  });
+
+  it('opens answers that are encrypted, whole or their data, and says so where the key does not', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const sealed = await startForeign({
+      ...ANSWERS,
+      'food/v1/shop/page': (query) => {
+        const { data, ...envelope } = JSON.parse(shops(query).text);
+        return json({ ...envelope, data: seal(publicKey, JSON.stringify(data)) });
+      },
+      'food/v1/shop/detail': () => ({ text: seal(publicKey, ok(SHOPS[0]).text), type: 'text/plain' }),
+    });
+    const file = path.join(root, 'config.json');
+    const asked = async (key: string | undefined) => {
+      writeFileSync(file, JSON.stringify({ privateKey: key }));
+      return fits(root, env, [sealed.url, 'shop', '--json']);
+    };
+    const [opened, unnamed, other] = [
+      await asked(keyText(privateKey)),
+      await asked(undefined),
+      await asked(
+        generateKeyPairSync('rsa', {
+          modulusLength: 1024,
+          publicKeyEncoding: { type: 'spki', format: 'pem' },
+          privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+        }).privateKey,
+      ),
+    ];
+    rmSync(file);
+    await sealed.stop();
+
+    expect([opened.code, found(opened.out)]).toEqual([0, []]);
+    expect(found(unnamed.out)).toMatchObject([
+      { code: 'sealed', message: expect.stringContaining('has no privateKey') },
+    ]);
+    expect(found(other.out)).toMatchObject([{ code: 'sealed', message: expect.stringContaining('does not open it') }]);
   });
 
   it('names config.json where that cannot be read', async () => {

@@ -1,5 +1,5 @@
-import { isObject, isText } from '../../../model/guards.ts';
 import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
+import { isSealed, openedAnswer } from '../../../protocol/sealedAnswer.ts';
 import { config } from '../config/configStore.ts';
 import type { HTTP_MESSAGES } from '../texts/http.ts';
 import { ApiError } from './ApiError.ts';
@@ -10,18 +10,14 @@ type MessageOf = (key: keyof typeof HTTP_MESSAGES) => string;
 /** A body that is nothing but Base64 is encrypted as a whole. */
 const parsed = (raw: string): unknown => (isSealed(raw.trim()) ? raw.trim() : JSON.parse(raw));
 
-/** Some BladeX backends encrypt an answer, or its data; the key is in config.json. */
-async function opened(body: unknown): Promise<unknown> {
+/** The key is in config.json; without one nothing is taken for encrypted. */
+function opened(body: unknown): unknown {
   const { privateKey } = config();
   if (privateKey === '') return body;
-  const open = async (text: string) =>
-    JSON.parse((await import('../../data/openReply.ts')).openReply(text, privateKey));
-  if (isText(body) && isSealed(body)) return open(body);
-  return isObject(body) && isText(body.data) && isSealed(body.data) ? { ...body, data: await open(body.data) } : body;
+  return openedAnswer(body, async (text) =>
+    JSON.parse((await import('../../data/openReply.ts')).openReply(text, privateKey)),
+  );
 }
-
-/** One or more RSA blocks of 1024 bits or longer. */
-const isSealed = (text: string): boolean => /^[A-Za-z0-9+/]{170,}={0,2}$/.test(text);
 
 async function bodyOf(response: Response, message: MessageOf): Promise<unknown> {
   const raw = await response.text();
