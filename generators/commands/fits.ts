@@ -9,20 +9,20 @@ import { nearestName } from '../../src/model/nearestName.ts';
 import { BACKENDS } from '../../src/protocol/backends.ts';
 import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
+import { servedEntity } from '../../src/protocol/simpleRest/servedModel.ts';
 import { projectRoot } from '../../src/schema/projectRoot.ts';
-import type { Backend } from '../fits/ask.ts';
+import { askerOf, type Backend, isPlainRest } from '../fits/ask.ts';
 import { checkBackend } from '../fits/checkBackend.ts';
 import { callsOf, type DescribedCall, isDescription } from '../fits/description.ts';
 import type { Session } from '../fits/lastingAsk.ts';
 import { NotReached, signIn } from '../fits/signIn.ts';
+import { authorizationOf } from '../fits/simpleRest.ts';
 import type { Command } from './Command.ts';
 import { printFits } from './printFits.ts';
 import { requireModel } from './requireModel.ts';
 
 const PASSWORD = 'SHIAN_PASSWORD';
 const TOKEN = 'SHIAN_TOKEN';
-
-const KINDS = BACKENDS.filter((kind) => kind !== 'simple-rest');
 
 /** `shian fits`: the schemas beside the backend that they are written for. */
 export const fits: Command = {
@@ -34,7 +34,7 @@ export const fits: Command = {
     'config.json says of client, tenant, header and publicKey, and only reads: of each entity (or of those that are',
     'named) its list, one record, one sort and one filter, besides menu and dictionaries; one request at a time.',
     '',
-    '--backend <kind>   bladex, springblade or shian; else as in config.json, else bladex',
+    `--backend <kind>   ${BACKENDS.join(', ')}; else as in config.json, else bladex`,
     '--account <name>   who signs in (admin)',
     '--tenant <number>  the tenant; else as in config.json',
     '--password-stdin   read the password from standard input',
@@ -73,7 +73,7 @@ export const fits: Command = {
     const model = requireModel(root);
     if (model === undefined) return 1;
     const backend = backendOf(root, url, values);
-    const entities = backend === undefined ? undefined : chosen(model, names);
+    const entities = backend === undefined ? undefined : chosen(model, names, isPlainRest(backend));
     if (backend === undefined || entities === undefined) return 2;
     const document = values.openapi === undefined ? undefined : readDescription(values.openapi, backend.apiBase);
     if (typeof document === 'string') {
@@ -139,22 +139,28 @@ function backendOf(root: string, url: string, { backend, tenant, timeout }: Said
     for (const { key, value, remedy } of checked.problems) console.error(`${key} ${value}: ${remedy.en}`);
     return undefined;
   }
-  const { config } = checked;
-  const isKnown = KINDS.some((kind) => kind === config.backend);
-  if (isKnown) return config;
-  console.error(`shian fits compares with ${KINDS.join(', ')}; this is ${config.backend}.`);
-  return undefined;
+  return checked.config;
 }
 
 /** The entities that are named, or all that have a list; undefined after the mistake was printed. */
-function chosen({ entities }: Model, names: readonly string[]): readonly Entity[] | undefined {
-  const listed = Object.values(entities).filter(
-    (entity) => entity.api.convention !== 'rest' && operationOf(entity, 'list') !== undefined,
-  );
+function chosen({ entities }: Model, names: readonly string[], isPlain: boolean): readonly Entity[] | undefined {
+  const listed = Object.values(entities)
+    .filter((entity) => (entity.api.convention === 'rest') === isPlain && operationOf(entity, 'list') !== undefined)
+    .map((entity) => (isPlain ? servedEntity(entity) : entity));
+  if (isPlain && listed.length === 0) {
+    console.error('No entity is written for a server of simple-rest: api: { style: rest, base: … } says so.');
+    return undefined;
+  }
   if (names.length === 0) return listed;
   const known = listed.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return listed.filter(({ name }) => names.includes(name));
+  const other = entities[unknown];
+  if (other !== undefined && operationOf(other, 'list') !== undefined) {
+    const kind = isPlain ? 'simple-rest asks for none but those of style rest' : 'only simple-rest asks for such';
+    console.error(`"${unknown}" is of style ${other.api.convention}: a console on ${kind}.`);
+    return undefined;
+  }
   const near = nearestName(unknown, known);
   console.error(`No entity with a list is called "${unknown}".${near === undefined ? '' : ` Did you mean "${near}"?`}`);
   return undefined;
@@ -162,9 +168,13 @@ function chosen({ entities }: Model, names: readonly string[]): readonly Entity[
 
 async function sessionOf(backend: Backend, account: string, isPiped: boolean): Promise<Session> {
   const given = process.env[TOKEN];
-  if (given !== undefined && given !== '') return { token: given };
+  if (given !== undefined && given !== '') return { token: isPlainRest(backend) ? `Bearer ${given}` : given };
+  if (isPlainRest(backend) && backend.auth === 'none') return { token: '' };
   const password = isPiped ? (await text(process.stdin)).replace(/\r?\n$/, '') : (process.env[PASSWORD] ?? '');
   if (password === '') throw new NotReached(`Give the password of ${account} by ${PASSWORD}, or --password-stdin.`);
-  const renew = () => signIn(backend, { account, password });
+  const renew = () =>
+    isPlainRest(backend)
+      ? authorizationOf(backend.auth, { account, password }, askerOf(backend))
+      : signIn(backend, { account, password });
   return { token: await renew(), renew };
 }

@@ -22,7 +22,7 @@ export type Reply =
 
 export interface Asked extends Omit<WireRequest, 'body' | 'query'> {
   readonly query?: WireRequest['query'];
-  /** A form: what Spring reads as parameters. */
+  /** A form, which is what Spring reads as parameters, or a text. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -33,6 +33,7 @@ export type Ask = (asked: Asked) => Promise<Reply>;
 export type Backend = Pick<
   ConsoleConfig,
   | 'apiBase'
+  | 'auth'
   | 'backend'
   | 'clientId'
   | 'clientSecret'
@@ -43,14 +44,23 @@ export type Backend = Pick<
   | 'privateKey'
 >;
 
+/** A server of the simple-rest dialect: it knows neither clients nor tenants, and no menu. */
+export const isPlainRest = ({ backend }: Pick<Backend, 'backend'>): boolean => backend === 'simple-rest';
+
+const plainHeaders = (authorization = '') => (authorization === '' ? {} : { authorization });
+
+const clientHeaders = (backend: Backend, token?: string) => ({
+  'tenant-id': backend.tenantId,
+  authorization: basicAuth(backend.clientId, backend.clientSecret),
+  ...(token === undefined ? {} : { [backend.tokenHeader]: `bearer ${token}` }),
+});
+
 /** Requests as the console sends them to this kind of backend, with the token of whoever is signed in. */
 export function askerOf(backend: Backend, token?: string): Ask {
   const always: Record<string, string> = {
     accept: 'application/json',
     'accept-language': 'en',
-    'tenant-id': backend.tenantId,
-    authorization: basicAuth(backend.clientId, backend.clientSecret),
-    ...(token === undefined ? {} : { [backend.tokenHeader]: `bearer ${token}` }),
+    ...(isPlainRest(backend) ? plainHeaders(token) : clientHeaders(backend, token)),
   };
   return async (asked) => {
     const spoken = backend.backend === 'springblade' ? springblade.write(asked) : asked;
@@ -62,7 +72,7 @@ export function askerOf(backend: Backend, token?: string): Ask {
         // Elsewhere nobody is told the token.
         redirect: 'manual',
         signal: AbortSignal.timeout(backend.timeout),
-        ...(body instanceof URLSearchParams ? { body } : {}),
+        ...(body instanceof URLSearchParams || typeof body === 'string' ? { body } : {}),
       });
       return await read(response, await response.text(), backend);
     } catch (error) {

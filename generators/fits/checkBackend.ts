@@ -3,7 +3,7 @@ import type { Model } from '../../src/model/Model.ts';
 import { dictBizDictionary, dictDictionary } from '../../src/protocol/calls/dict.ts';
 import { menuButtons, menuRoutes } from '../../src/protocol/calls/menu.ts';
 import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
-import { type Ask, type Asked, askerOf, type Backend } from './ask.ts';
+import { type Ask, type Asked, askerOf, type Backend, isPlainRest } from './ask.ts';
 import { checkEntity, type Grounds } from './checkEntity.ts';
 import { askDescription } from './description.ts';
 import type { Served } from './dictionaryMisfits.ts';
@@ -32,7 +32,7 @@ export async function checkBackend(
   { entities: all, dictionaries }: Pick<Model, 'entities' | 'dictionaries'>,
   document?: DescribedCalls,
 ): Promise<Findings> {
-  const held = await askMenu(askerOf(backend, session.token));
+  const held = isPlainRest(backend) ? undefined : await askMenu(askerOf(backend, session.token));
   const ask = lastingAsk(backend, session);
   const described = document ?? (await askDescription(ask, backend.apiBase));
   const grounds: Grounds = {
@@ -41,7 +41,7 @@ export async function checkBackend(
     dictionaries,
     described,
     namings: new Map(),
-    servedOf: askOnce(ask),
+    servedOf: isPlainRest(backend) ? undefined : askOnce(ask),
     held: typeof held === 'string' ? undefined : held,
     told: new Set(),
   };
@@ -74,7 +74,7 @@ async function askMenu(ask: Ask): Promise<Held | string> {
 const CALLS = { system: dictDictionary, biz: dictBizDictionary } as const;
 
 /** Each dictionary is asked for once. */
-function askOnce(ask: Ask): Grounds['servedOf'] {
+function askOnce(ask: Ask): NonNullable<Grounds['servedOf']> {
   const known = new Map<string, Served | undefined>();
   return async ({ code, source }) => {
     if (known.has(code)) return known.get(code);

@@ -26,8 +26,8 @@ export interface Grounds {
   /** The calls as the backend describes them; undefined where it does not. */
   readonly described: readonly DescribedCall[] | undefined;
   readonly namings: Namings;
-  /** Keys that the backend offers; undefined where it did not say. Each dictionary is asked for once. */
-  readonly servedOf: (dictionary: Dictionary) => Promise<Served | undefined>;
+  /** Keys that the backend offers; undefined where it did not say. Each dictionary is asked for once. Absent where it keeps none. */
+  readonly servedOf: ((dictionary: Dictionary) => Promise<Served | undefined>) | undefined;
   /** Undefined where the backend did not say its menu. */
   readonly held: Held | undefined;
   /** Dictionaries whose differences were told already. */
@@ -103,6 +103,7 @@ function comparedOf(
 /** The dictionaries of the fields as the backend has them; each differs once, not at every field. */
 async function servedFor(entity: Entity, { dictionaries, servedOf, told }: Grounds, { misfits, unjudged }: Notes) {
   const served = new Map<string, Served>();
+  if (servedOf === undefined) return served;
   for (const { name, dictionary: code = '' } of readableFields(entity)) {
     const dictionary = dictionaries[code];
     if (dictionary === undefined || served.has(code)) continue;

@@ -1,7 +1,7 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
-import type { Calls } from '../../src/protocol/types.ts';
+import type { Calls, WireRequest } from '../../src/protocol/types.ts';
 import type { Ask } from './ask.ts';
 import type { Misfit } from './Misfit.ts';
 import { type Read, readReply } from './readReply.ts';
@@ -14,18 +14,20 @@ export interface Notes {
 
 export type Heard = Exclude<Read, { code: string }>;
 
-/** One operation; what keeps it from being heard is a misfit of the entity. */
+/** One operation, with what its query says otherwise than we would; what keeps it from being heard is a misfit of the entity. */
 export async function hear<N extends 'list' | 'get'>(
   entity: Entity,
   name: N,
   call: Calls[N],
   ask: Ask,
   { misfits }: Notes,
+  query: WireRequest['query'] = {},
 ): Promise<Heard | undefined> {
   const operation = operationOf(entity, name);
   if (operation === undefined) return undefined;
   const { answers } = conventionOf(entity);
-  const read = readReply(await ask(operation.encodeCall(call)), answers.readAnswer);
+  const request = operation.encodeCall(call);
+  const read = readReply(await ask({ ...request, query: { ...request.query, ...query } }), answers.readAnswer);
   if (!('code' in read)) return read;
   misfits.push({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { menuRoutes } from '../../src/protocol/calls/menu.ts';
 import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
-import { type Ask, askerOf, type Backend, type Reply } from './ask.ts';
+import { type Ask, askerOf, type Backend, isPlainRest, type Reply } from './ask.ts';
 import { readReply } from './readReply.ts';
 import { NotReached } from './signIn.ts';
 
@@ -23,7 +23,10 @@ export function lastingAsk(backend: Backend, { token, renew }: Session): Ask {
   let ask = askerOf(backend, token);
   return async (asked) => {
     const reply = await ask(asked);
-    if (!isUnsigned(reply) || !isUnsigned(await ask(menuRoutes))) return reply;
+    if (!isUnsigned(reply)) return reply;
+    // There is no other call that would tell.
+    if (!isPlainRest(backend) && !isUnsigned(await ask(menuRoutes))) return reply;
+    if (isPlainRest(backend) && renew === undefined) return reply;
     if (renew === undefined) throw new NotReached('The token has ended on the way: give a new one, or a password.');
     ask = askerOf(backend, await renew());
     return ask(asked);

@@ -11,9 +11,10 @@ import { pageMisfits } from './pageMisfits.ts';
 export const FIRST_PAGE: ListQuery = { page: 1, size: 20, sort: [], filters: [] };
 
 /** The rows as they came, after the page was looked at. */
-export function rowsOf(entity: Entity, { data, isBare }: Heard, { misfits }: Notes): readonly Row[] {
+export function rowsOf(entity: Entity, heard: Heard, { misfits }: Notes): readonly Row[] {
+  const { data, isBare } = heard;
   const { answers } = conventionOf(entity);
-  misfits.push(...pageMisfits(entity, data, FIRST_PAGE.size));
+  misfits.push(...pageMisfits(entity, heard, FIRST_PAGE.size));
   if (isBare && answers.name === 'Error') {
     misfits.push({
       severity: 'warning',

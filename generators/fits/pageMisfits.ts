@@ -1,18 +1,46 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { isMap } from '../../src/model/isMap.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import type { Heard } from './hear.ts';
 import type { Misfit } from './Misfit.ts';
 
 type Said = Pick<Misfit, 'severity' | 'code'> & { readonly said: string; readonly remedy: string };
 
 /** Whether the data of a list is a page (or the nodes of a tree), and no longer than was asked for. */
-export function pageMisfits({ name, api }: Entity, data: unknown, size: number): Misfit[] {
-  const said = api.tree === undefined ? pageTrouble(data, size) : treeTrouble(data);
+export function pageMisfits(entity: Entity, heard: Pick<Heard, 'data' | 'headers'>, size: number): Misfit[] {
+  const { name, api } = entity;
+  const { data } = heard;
+  const pageSaid = () => (countsInHeader(entity) ? plainTrouble(heard, size) : pageTrouble(data, size));
+  const said = api.tree === undefined ? pageSaid() : treeTrouble(data);
   return said.map(({ said: words, ...rest }) => ({
     ...rest,
     entity: name,
     place: ['api'],
     message: `${name}: the list ${words}`,
   }));
+}
+
+/** simple-rest: the page is the answer itself, and a header says how many rows there are. */
+export const countsInHeader = (entity: Entity): boolean => conventionOf(entity).paging.headers !== undefined;
+
+function plainTrouble({ data, headers }: Pick<Heard, 'data' | 'headers'>, size: number): Said[] {
+  if (!Array.isArray(data)) {
+    const remedy = 'Let the call answer the rows as a list, or name another one with api.base.';
+    return [{ severity: 'error', code: 'noRecords', said: `is no list; it answers ${cameAs(data)}`, remedy }];
+  }
+  const range = headers['content-range'];
+  const told = range === undefined ? 'no Content-Range' : `the Content-Range ${range}, without a total`;
+  const remedy =
+    'Let it answer Content-Range: <rows> 0-19/<total>, and browsers elsewhere read it (Access-Control-Expose-Headers).';
+  const isCounted = range !== undefined && /\/\d+$/.test(range);
+  const uncounted: Said = { severity: 'error', code: 'noTotal', said: `has ${told}`, remedy };
+  return [...(isCounted ? [] : [uncounted]), ...lengthTrouble(data.length, size, 'range')];
+}
+
+function cameAs(data: unknown): string {
+  return isMap(data)
+    ? `an object of ${Object.keys(data).slice(0, 8).join(', ') || 'nothing'}`
+    : String(JSON.stringify(data)).slice(0, 40);
 }
 
 function pageTrouble(data: unknown, size: number): Said[] {
@@ -22,13 +50,10 @@ function pageTrouble(data: unknown, size: number): Said[] {
   }
   const page = isMap(data) ? data : {};
   if (!Array.isArray(page.records)) {
-    const came = isMap(data)
-      ? `an object of ${Object.keys(data).slice(0, 8).join(', ') || 'nothing'}`
-      : String(JSON.stringify(data)).slice(0, 40);
     const remedy = 'Let the call answer { records, total, size, current }, or name another one with api.overrides.';
-    return [{ severity: 'error', code: 'noRecords', said: `has no records; it answers ${came}`, remedy }];
+    return [{ severity: 'error', code: 'noRecords', said: `has no records; it answers ${cameAs(data)}`, remedy }];
   }
-  return [...totalTrouble(page.total), ...lengthTrouble(page.records.length, size)];
+  return [...totalTrouble(page.total), ...lengthTrouble(page.records.length, size, 'current and size')];
 }
 
 /** Numbers may travel as texts. */
@@ -38,9 +63,9 @@ function totalTrouble(total: unknown): Said[] {
   return [{ severity: 'error', code: 'noTotal', said: 'says no total', remedy }];
 }
 
-function lengthTrouble(length: number, size: number): Said[] {
+function lengthTrouble(length: number, size: number, words: string): Said[] {
   if (length <= size) return [];
-  const remedy = 'The call should heed current and size.';
+  const remedy = `The call should heed ${words}.`;
   return [{ severity: 'error', code: 'noPaging', said: `brings ${length} rows where ${size} were asked for`, remedy }];
 }
 

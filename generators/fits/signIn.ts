@@ -6,7 +6,7 @@ import { type Ask, askerOf, type Backend } from './ask.ts';
 import { readReply } from './readReply.ts';
 import { sealPassword } from './sealPassword.ts';
 
-interface Credentials {
+export interface Credentials {
   readonly account: string;
   readonly password: string;
 }

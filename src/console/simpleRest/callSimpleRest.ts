@@ -4,7 +4,7 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { OperationName } from '../../model/operations.ts';
 import type { Calls, EntityRecord, FilterTree, Results } from '../../protocol/types.ts';
 import { config } from '../start/config/configStore.ts';
-import { filterObject } from './filterWords.ts';
+import { filterObject } from './filterObject.ts';
 import { send } from './send.ts';
 import { decodeRow, encodeRow } from './wireRecord.ts';
 

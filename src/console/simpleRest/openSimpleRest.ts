@@ -1,10 +1,10 @@
 import type { MenuNode } from '../../model/Menu.ts';
 import type { ModelIndex } from '../../model/Model.ts';
+import { servedBundle, servedIndex } from '../../protocol/simpleRest/servedModel.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { fetchModelFile, loadIndex, readModelWith } from '../stores/modelStore.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
-import { servedBundle, servedIndex } from './servedModel.ts';
 
 /** The menu tree of the schemas, as far as it leads to what the server holds. */
 function itemsOf(nodes: readonly MenuNode[], paths: ReadonlySet<string>): MenuItem[] {

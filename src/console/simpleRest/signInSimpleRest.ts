@@ -1,6 +1,7 @@
 import { isText } from '../../model/guards.ts';
 import type { ModelIndex } from '../../model/Model.ts';
 import { basicAuth } from '../../protocol/basicAuth.ts';
+import { servedIndex } from '../../protocol/simpleRest/servedModel.ts';
 import { config, configStore } from '../start/config/configStore.ts';
 import { openConsole } from '../start/session/finishSignIn.ts';
 import { phaseStore } from '../start/stores/phaseStore.ts';
@@ -9,7 +10,6 @@ import { pageText } from '../start/texts/speech.ts';
 import { fetchModelFile } from '../stores/modelStore.ts';
 import { writeCredentials } from './credentials.ts';
 import { sendQuietly } from './send.ts';
-import { servedIndex } from './servedModel.ts';
 
 /** Whoever needs not sign in. */
 const VISITOR = { zh: '访客', en: 'Visitor' } as const;

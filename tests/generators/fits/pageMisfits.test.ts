@@ -15,10 +15,12 @@ it.each<[string, unknown, readonly string[]]>([
   ['a total that is no number', { records: [{}], total: null }, ['noTotal']],
   ['more rows than were asked for', { records: [{}, {}, {}], total: 3 }, ['noPaging']],
 ])('tells of a list that answers %s what is amiss', (_name, data, codes) => {
-  expect(pageMisfits(LIST, data, 2).map(({ code }) => code)).toEqual(codes);
+  expect(pageMisfits(LIST, { data, headers: {} }, 2).map(({ code }) => code)).toEqual(codes);
 });
 
 it('wants nodes where the schema says that a tree comes, however many', () => {
-  expect(pageMisfits(TREE, [{}, {}, {}], 2)).toEqual([]);
-  expect(pageMisfits(TREE, { records: [], total: 0 }, 2).map(({ code }) => code)).toEqual(['noTree']);
+  expect(pageMisfits(TREE, { data: [{}, {}, {}], headers: {} }, 2)).toEqual([]);
+  expect(pageMisfits(TREE, { data: { records: [], total: 0 }, headers: {} }, 2).map(({ code }) => code)).toEqual([
+    'noTree',
+  ]);
 });

@@ -1,36 +1,12 @@
 import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
-import { type Operator, operators } from '../../model/operators.ts';
+import { operators } from '../../model/operators.ts';
 import { isLeaf } from '../../model/Tree.ts';
+import { FILTER_WORDS } from '../../protocol/simpleRest/filterWords.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { pageText } from '../start/texts/speech.ts';
 import { wireValue } from './wireRecord.ts';
-
-/**
- * What stands behind a field's name in the filter object, as FakeRest and react-admin's own examples write it. The
- * dialect leaves these words to the server; null: there is none.
- */
-const WORDS: Readonly<Record<Operator, string | null>> = {
-  eq: '',
-  ne: '_neq',
-  gt: '_gt',
-  gte: '_gte',
-  lt: '_lt',
-  lte: '_lte',
-  in: '',
-  notIn: null,
-  contains: '_q',
-  startsWith: null,
-  endsWith: null,
-  notContains: null,
-  empty: null,
-  // By its two ends.
-  between: null,
-};
-
-/** Whether such a server can be asked by this operator. */
-export const canAsk = (op: Operator): boolean => operators[op].ends !== undefined || WORDS[op] !== null;
 
 const UNABLE = { zh: '此服务器不支持该筛选条件', en: 'This server cannot filter by that' } as const;
 
@@ -42,7 +18,7 @@ function pairsOf(entity: Entity, { field, op, value }: Filter): (readonly [strin
       ...pairsOf(entity, { field, op: 'lte', value: high }),
     ];
   }
-  const word = WORDS[op];
+  const word = FILTER_WORDS[op];
   if (word === null) throw new ApiError('refused', 400, pageText(UNABLE));
   if (isAbsent(value)) return [];
   const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;

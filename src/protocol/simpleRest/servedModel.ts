@@ -19,7 +19,7 @@ function openField(field: Field): Field {
 }
 
 /** The entity without what such a server cannot do: actions, calls, switches, trees, columns of our own server. */
-function servedEntity(entity: Entity): Entity {
+export function servedEntity(entity: Entity): Entity {
   const fields = entity.fields.filter(({ system, name }) => !system || name === 'id').map(openField);
   const there = new Set(fields.map(({ name }) => name));
   const { tree: _tree, beside: _beside, ...list } = entity.list;

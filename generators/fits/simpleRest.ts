@@ -1,0 +1,24 @@
+import { isMap } from '../../src/model/isMap.ts';
+import { basicAuth } from '../../src/protocol/basicAuth.ts';
+import { plainAnswers } from '../../src/protocol/conventions/plainAnswers.ts';
+import type { Ask } from './ask.ts';
+import { readReply } from './readReply.ts';
+import { type Credentials, NotReached } from './signIn.ts';
+
+/** What goes with each call of the simple-rest dialect so that it is allowed; empty where nobody signs in. */
+export async function authorizationOf(
+  auth: 'none' | 'basic' | 'bearer',
+  { account, password }: Credentials,
+  ask: Ask,
+): Promise<string> {
+  if (auth === 'none') return '';
+  if (auth === 'basic') return basicAuth(account, password);
+  const body = JSON.stringify({ username: account, password });
+  const headers = { 'content-type': 'application/json' };
+  const read = readReply(await ask({ method: 'POST', path: 'authenticate', headers, body }), plainAnswers.readAnswer);
+  if ('code' in read) throw new NotReached(`${account} cannot sign in: POST authenticate ${read.trouble}`);
+  const token = isMap(read.data) ? read.data.token : undefined;
+  if (typeof token !== 'string' || token === '')
+    throw new NotReached('The answer of POST authenticate carries no token: { "token": "…" } is meant.');
+  return `Bearer ${token}`;
+}
