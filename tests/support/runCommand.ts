@@ -8,7 +8,7 @@ export interface CommandRun {
   readonly err: string;
 }
 
-interface Place {
+export interface CommandPlace {
   /** The folder it is called in. */
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Place {
 export async function runCommand(
   { run }: Command,
   args: readonly string[],
-  { cwd, env = {} }: Place,
+  { cwd, env = {} }: CommandPlace,
 ): Promise<CommandRun> {
   const said = { log: '', error: '' };
   const spies = (['log', 'error'] as const).map((stream) =>

@@ -1,14 +1,20 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Command } from '../../../generators/commands/Command.ts';
 import { check } from '../../../generators/commands/check.ts';
+import { generate } from '../../../generators/commands/generate.ts';
 import { helpOf } from '../../../generators/commands/help.ts';
 import { commands } from '../../../generators/commands/index.ts';
+import { jobs } from '../../../generators/commands/jobs.ts';
 import { newEntity } from '../../../generators/commands/newEntity.ts';
+import { rescue } from '../../../generators/commands/rescue.ts';
 import { moduleGaps } from '../../../src/model/moduleGaps.ts';
+import { runCommand } from '../../support/runCommand.ts';
 import { projectModel } from '../../support/server.ts';
+import { startCommand } from '../../support/startCommand.ts';
 
 const PROGRAM = path.resolve('generators/shian.ts');
 const SLOW = 60_000;
@@ -23,20 +29,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const shian = (...args: readonly string[]) => startCommand(args, { cwd: root, env: { CI: '' } });
 
-function shian(...args: readonly string[]): Promise<Run> {
-  const env = { ...process.env, CI: '' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { cwd: root, env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const inProcess = (command: Command, ...args: readonly string[]) =>
+  runCommand(command, args, { cwd: root, env: { CI: '' } });
 
 describe('shian', { timeout: SLOW }, () => {
   it('lists its commands', async () => {
@@ -79,14 +75,14 @@ describe('shian', { timeout: SLOW }, () => {
   });
 
   it('lists no jobs where there is no installation, and says where it looked', async () => {
-    const { code, err } = await shian('jobs');
+    const { code, err } = await inProcess(jobs);
 
     expect(code).toBe(1);
     expect(err).toContain('There is no database in');
   });
 
   it('rescues nothing where there is no installation, and says where it looked', async () => {
-    const { code, out, err } = await shian('rescue');
+    const { code, out, err } = await inProcess(rescue);
 
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(`There is no database in ${path.join(root, 'data')}`);
@@ -114,7 +110,7 @@ describe('shian check', { timeout: SLOW }, () => {
   it('ends with 1 and prints findings for tools', async () => {
     const file = path.join(root, 'schemas/test/broken.yaml');
     writeFileSync(file, 'schemaVersion: 1\nentity: broken\nlabel: { zh: 坏, en: Broken }\ntitel: x\n');
-    const { code, out } = await shian('check', '--json');
+    const { code, out } = await inProcess(check, '--json');
     rmSync(file);
 
     expect(code).toBe(1);
@@ -193,8 +189,8 @@ export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, sav
 
 describe('shian new', { timeout: SLOW }, () => {
   it('writes a file that passes the check as it is', async () => {
-    const made = await shian('new', 'exam/brandNew', '--zh', '新东西', '--en', 'Brand: new "thing"');
-    const checked = await shian('check', '--json');
+    const made = await inProcess(newEntity, 'exam/brandNew', '--zh', '新东西', '--en', 'Brand: new "thing"');
+    const checked = await inProcess(check, '--json');
     const file = path.join(root, 'schemas/exam/brandNew.yaml');
     const text = readFileSync(file, 'utf8');
     rmSync(file);
@@ -228,7 +224,7 @@ describe('shian new', { timeout: SLOW }, () => {
 
 describe('shian generate', { timeout: SLOW }, () => {
   it('writes the model where it is asked to', async () => {
-    const { code } = await shian('generate', '--out', 'out');
+    const { code } = await inProcess(generate, '--out', 'out');
 
     expect(code).toBe(0);
     const index = JSON.parse(readFileSync(path.join(root, 'out/index.json'), 'utf8'));

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { files } from '../../../generators/commands/files.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
@@ -10,7 +10,9 @@ import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { projectModules } from '../../support/modules.ts';
+import { runCommand } from '../../support/runCommand.ts';
 import { PASSWORD, projectModel } from '../../support/server.ts';
+import { startCommand } from '../../support/startCommand.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const USED = `${'a1'.repeat(16)}.png`;
@@ -22,17 +24,7 @@ let database: Database;
 
 const placeOf = (name: string) => path.join(folder, 'files', name.slice(0, 2), name);
 
-function run(...args: string[]): Promise<{ readonly code: number; readonly text: string }> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['generators/shian.ts', 'files', ...args],
-      { cwd: PROJECT, env },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
-    );
-  });
-}
+const place = { cwd: PROJECT, env: { DATA_DIR: folder, DATABASE_URL: '' } };
 
 beforeAll(async () => {
   const model = projectModel();
@@ -56,7 +48,7 @@ afterAll(async () => {
 it('shian files finds rows that miss their files and files nothing refers to, and removes what was listed for a week', {
   timeout: 60_000,
 }, async () => {
-  const first = await run('--remove');
+  const first = await startCommand(['files', '--remove'], place);
   await database.write((executor) =>
     fileTables(executor)
       .updateTable('shian_file')
@@ -64,13 +56,13 @@ it('shian files finds rows that miss their files and files nothing refers to, an
       .where('name', '=', LOOSE)
       .execute(),
   );
-  const late = await run('--remove');
+  const late = await runCommand(files, ['--remove'], place);
 
   expect(first.code).toBe(1);
-  expect(first.text).toContain(`missing: ${LOST} (`);
-  expect(first.text).toMatch(new RegExp(`unused since \\d{4}-\\d\\d-\\d\\d: ${LOOSE} \\(1 bytes\\)`));
-  expect(first.text).not.toContain(USED);
-  expect(first.text).toContain('0 removed');
-  expect(late.text).toContain('1 removed');
+  expect(first.out).toContain(`missing: ${LOST} (`);
+  expect(first.out).toMatch(new RegExp(`unused since \\d{4}-\\d\\d-\\d\\d: ${LOOSE} \\(1 bytes\\)`));
+  expect(first.out + first.err).not.toContain(USED);
+  expect(first.out).toContain('0 removed');
+  expect(late.out).toContain('1 removed');
   expect([USED, LOOSE].map((name) => existsSync(placeOf(name)))).toEqual([true, false]);
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fits as command } from '../../../generators/commands/fits.ts';
 import { keyText } from '../../../src/protocol/passwordKey.ts';
-import { type CommandRun, runCommand } from '../../support/runCommand.ts';
+import { runCommand } from '../../support/runCommand.ts';
 import { createWorld, PASSWORD as OWN_PASSWORD, type World } from '../../support/server.ts';
+import { startCommand } from '../../support/startCommand.ts';
 import { type Answers, json, ok, PASSWORD, startForeign } from '../fits/foreignBackend.ts';
 import { writeForeignProject } from '../fits/foreignProject.ts';
 
-const PROGRAM = path.resolve('generators/shian.ts');
 const SLOW = 60_000;
 
 type Words = Readonly<Record<string, string>>;
@@ -20,18 +19,8 @@ const envOf = (env: Words) => ({ SHIAN_PASSWORD: '', SHIAN_TOKEN: '', ...env });
 
 const fits = (cwd: string, env: Words, args: readonly string[]) => runCommand(command, args, { cwd, env: envOf(env) });
 
-/** As people start it: with its exit code, and what it is given on its standard input. */
-function start(cwd: string, env: Words, args: readonly string[], input = ''): Promise<CommandRun> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [PROGRAM, 'fits', ...args],
-      { cwd, env: { ...process.env, ...envOf(env) } },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    );
-    child.stdin?.end(input);
-  });
-}
+const start = (cwd: string, env: Words, args: readonly string[], input?: string) =>
+  startCommand(['fits', ...args], { cwd, env: envOf(env), ...(input === undefined ? {} : { input }) });
 
 interface Diagnostic {
   readonly file: string;
