@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Catalogue } from '../src/model/Text.ts';
 import { fillPage } from '../src/protocol/consolePage/fillPage.ts';
 import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
+import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
+import { brokenConfig } from './commands/brokenConfig.ts';
 import { keepVersions, writeDeltas } from './deltas.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 
@@ -84,6 +86,11 @@ function writeSettings(): void {
 /** What the server is made of, besides the modules. */
 const ROOMS = ['model', 'protocol', 'flow', 'schema', 'doors', 'sheet', 'codegen', 'server'];
 
+const broken = brokenConfig(ROOT);
+if (broken !== undefined) {
+  console.error(formatDiagnostic(broken));
+  process.exit(1);
+}
 const faces = ofProject('src/modules', 'package-lock.json');
 await rebuildIfStale(
   ROOT,

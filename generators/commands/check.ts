@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Model } from '../../src/model/Model.ts';
+import { DEFAULT_LANGUAGES } from '../../src/model/Text.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
@@ -8,6 +9,7 @@ import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
 import { codeFindings } from '../types/codeFindings.ts';
 import { hasCode, writeTypes } from '../types/writeTypes.ts';
 import type { Command } from './Command.ts';
+import { configFindings } from './configFindings.ts';
 import { consoleFindings } from './consoleFindings.ts';
 import { moduleFindings } from './moduleFindings.ts';
 import { printFindings } from './printFindings.ts';
@@ -18,7 +20,7 @@ import { watchSchemas } from './watchSchemas.ts';
 export const check: Command = {
   name: 'check',
   usage: 'check [--watch] [--json]',
-  summary: 'Check schemas/, dictionaries/ and roles/ and write the schema for editors',
+  summary: 'Check schemas/, dictionaries/, roles/ and config.json and write the schema for editors',
   details: [
     'Every finding comes with file, line, column, the lines around it and a remedy.',
     `Editor help is written to ${EDITOR_SCHEMA_FOLDER}/ with the names of this project.`,
@@ -46,7 +48,8 @@ export const check: Command = {
 
 async function runOnce(root: string, loader: ProjectLoader, json: boolean): Promise<number> {
   const { model, diagnostics: found } = loader.load();
-  const diagnostics = model === undefined ? found : [...found, ...(await codeAgainst(root, model))];
+  const config = configFindings(root, model?.settings.languages ?? DEFAULT_LANGUAGES);
+  const diagnostics = [...config, ...found, ...(model === undefined ? [] : await codeAgainst(root, model))];
   if (json) console.log(JSON.stringify(summary(diagnostics), null, 2));
   else printFindings(diagnostics, model && Object.keys(model.entities).length);
   // Without a model the names of the project are not known for sure; the last good help stays.

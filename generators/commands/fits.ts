@@ -72,7 +72,7 @@ export const fits: Command = {
     const root = projectRoot();
     const model = requireModel(root);
     if (model === undefined) return 1;
-    const backend = backendOf(root, url, values);
+    const backend = backendOf(root, model, url, values);
     const entities = backend === undefined ? undefined : chosen(model, names, isPlainRest(backend));
     if (backend === undefined || entities === undefined) return 2;
     const document = values.openapi === undefined ? undefined : readDescription(values.openapi, backend.apiBase);
@@ -116,7 +116,12 @@ interface Said {
 }
 
 /** What config.json says of the backend, under what was said here; undefined after the mistakes were printed. */
-function backendOf(root: string, url: string, { backend, tenant, timeout }: Said): Backend | undefined {
+function backendOf(
+  root: string,
+  { settings }: Model,
+  url: string,
+  { backend, tenant, timeout }: Said,
+): Backend | undefined {
   const file = path.join(root, 'config.json');
   const own = existsSync(file) ? readJson(file) : {};
   if (!isMap(own)) {
@@ -128,6 +133,7 @@ function backendOf(root: string, url: string, { backend, tenant, timeout }: Said
   }
   const named = {
     backend: 'bladex',
+    languages: settings.languages,
     ...own,
     apiBase: url.replace(/\/+$/, ''),
     ...(backend === undefined ? {} : { backend }),

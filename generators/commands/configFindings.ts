@@ -1,0 +1,28 @@
+import { isMap } from '../../src/model/isMap.ts';
+import type { Language } from '../../src/model/Text.ts';
+import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
+import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
+import { makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { readDocument } from '../../src/schema/readDocument.ts';
+import { brokenConfig, CONFIG_FILE, configText } from './brokenConfig.ts';
+
+/** What the console would refuse of config.json when it starts; which languages there are the schemas say. */
+export function configFindings(root: string, languages: readonly Language[]): Diagnostic[] {
+  const text = configText(root);
+  if (text === undefined) return [];
+  const broken = brokenConfig(root);
+  if (broken !== undefined) return [broken];
+  const own: unknown = JSON.parse(text);
+  const checked = checkConfig(isMap(own) ? { languages, ...own } : own);
+  if ('config' in checked) return [];
+  const { locate } = readDocument(CONFIG_FILE, 'app', text).document;
+  return checked.problems.map(({ key, value, remedy }) => {
+    const finding = {
+      severity: 'error',
+      code: 'config',
+      message: `"${key}" is ${value}`,
+      remedy: `${remedy.en}.`,
+    } as const;
+    return makeDiagnostic(CONFIG_FILE, text, locate([key], 'value'), finding);
+  });
+}
