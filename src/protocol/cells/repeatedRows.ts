@@ -49,7 +49,7 @@ export function repeatedRows<R extends { readonly line: number }>(
 
 /** What is said at each column of a key that another row has as well. */
 export function repeatedIssues(entity: Entity, { columns, other }: Repeated, speech: Speech): readonly FieldIssue[] {
-  const params = { line: other };
+  const params = { line: String(other) };
   if (columns.length === 1) return columns.map((field) => ({ field, code: 'repeatedRow', params }));
   const message = inEach(speech, ({ language, text }) => {
     const labels = columns.map((name) => text(fieldOf(entity, name)?.label ?? {}));

@@ -22,7 +22,7 @@ function* sameLines(rows: readonly Row[]): Generator<[Row, AppError]> {
     for (const place of [first, second, ...others]) {
       const row = rows[place];
       const other = (place === first ? second : first) + 1;
-      if (row !== undefined) yield [row, new AppError('importSameLine', { line, other })];
+      if (row !== undefined) yield [row, new AppError('importSameLine', { line: String(line), other: String(other) })];
     }
   }
 }

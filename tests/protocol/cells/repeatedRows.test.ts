@@ -62,13 +62,13 @@ it('rows that say the same in all columns of a key of two are named at both, in 
     [2, 'kind', 'code', 5],
     [5, 'kind', 'code', 2],
   ]);
-  const issues = repeatedIssues(PERSON, { columns: ['kind', 'code'], other: 5 }, SPEECH);
+  const issues = repeatedIssues(PERSON, { columns: ['kind', 'code'], other: 1005 }, SPEECH);
   const said = (language: string) =>
     issues.map((issue) => [issue.field, fieldIssueText(issue, undefined, readerIn(SPEECH, language))]);
   expect(said('en')).toEqual(
-    ['kind', 'code'].map((name) => [name, 'kind, code: all the same as in row 5 of this file']),
+    ['kind', 'code'].map((name) => [name, 'kind, code: all the same as in row 1005 of this file']),
   );
-  expect(said('zh')).toEqual(['kind', 'code'].map((name) => [name, 'kind、code都与本文件第 5 行相同']));
+  expect(said('zh')).toEqual(['kind', 'code'].map((name) => [name, 'kind、code都与本文件第 1005 行相同']));
 });
 
 it('rows that say nothing are never the same', () => {
