@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import { InputBone } from '../InputBone.tsx';
@@ -17,31 +17,40 @@ const ignore = () => undefined;
 /** No filter asks for a field within its own. */
 const NoNested = () => null;
 
-/** Marks an input that holds what is no value of its field: whoever asks by it finds that out by `isSound`. */
+/**
+ * Whoever asks by an input finds out by `isSound` that it holds what is no value of its field; from then on it is shown
+ * as wrong as long as it is.
+ */
 function useValidity(value: unknown, { texts }: FilterProps['format']) {
   const input = useRef<HTMLElement>(null);
+  const [told, setTold] = useState(false);
   const problem = value instanceof InvalidInput ? texts.text(value.reason ?? ENTITY_MESSAGES.unreadable) : '';
   useLayoutEffect(() => {
-    if (input.current instanceof HTMLInputElement) input.current.setCustomValidity(problem);
+    const { current } = input;
+    if (!(current instanceof HTMLInputElement)) return;
+    const tell = () => setTold(true);
+    current.setCustomValidity(problem);
+    current.addEventListener('invalid', tell);
+    return () => current.removeEventListener('invalid', tell);
   }, [problem]);
-  return useCallback((element: HTMLElement | null) => {
+  const inputRef = useCallback((element: HTMLElement | null) => {
     input.current = element;
   }, []);
+  return { inputRef, invalid: told && problem !== '' };
 }
 
-/** The editor of a field outside a form: never shown as wrong, never required. */
+/** The editor of a field outside a form: wrong only where nobody can read it, never required. */
 export function FilterInput({ value, beside = NOTHING, ...props }: FilterInputProps) {
-  const inputRef = useValidity(value, props.format);
+  const validity = useValidity(value, props.format);
   const Input = FILTER_INPUTS[props.field.input];
   return (
     <Suspense fallback={<InputBone />}>
       <Input
         {...props}
-        inputRef={inputRef}
+        {...validity}
         value={value ?? null}
         onBlur={ignore}
         disabled={false}
-        invalid={false}
         required={false}
         describedBy={undefined}
         record={NOTHING}

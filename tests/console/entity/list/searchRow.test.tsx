@@ -103,11 +103,14 @@ describe('the search row', () => {
     const search = () => fireEvent.click(screen.getByRole('button', { name: '查询' }));
 
     fireEvent.change(day, { target: { value: '2026-02-30' } });
+    expect(day.getAttribute('aria-invalid')).toBe('false');
     search();
     expect(searches).toEqual([]);
     expect(day.validationMessage).toBe('请按 YYYY-MM-DD 填写');
+    expect(day.getAttribute('aria-invalid')).toBe('true');
 
     fireEvent.change(day, { target: { value: '' } });
+    expect(day.getAttribute('aria-invalid')).toBe('false');
     fireEvent.change(number, { target: { value: '12㎡' } });
     search();
     expect(searches).toEqual([]);
