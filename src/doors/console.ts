@@ -30,6 +30,7 @@ export { formatBytes } from '../console/fields/upload/formatBytes.ts';
 export { Thumbnails } from '../console/fields/upload/Thumbnails.tsx';
 export type { UploadedFile } from '../console/fields/upload/UploadedFile.ts';
 export { uploadFile } from '../console/fields/upload/uploadFile.ts';
+export { useTyped } from '../console/fields/useTyped.ts';
 export { type TextKeyOf, type TextsOf, useTextsOf } from '../console/i18n/useTextsOf.ts';
 export type { ConsoleModule, OwnDialogProps } from '../console/modules/ConsoleModule.ts';
 export { ModelField } from '../console/resources/ModelField.tsx';

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useState } from 'react';
+import { halfWidth } from '../../../model/halfWidth.ts';
 import { LONG_PAGE } from '../../data/longPage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
@@ -65,7 +66,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
           <input
             value={target}
             inputMode="numeric"
-            onChange={(event) => setTarget(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setTarget(halfWidth(event.target.value).replace(/\D/g, ''))}
             onKeyDown={jump}
           />
           {after}

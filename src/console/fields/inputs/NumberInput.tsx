@@ -1,7 +1,7 @@
-import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
+import { fixedDecimal } from '../../../model/decimals.ts';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
-import { halfWidth } from '../../../model/halfWidth.ts';
+import { plainNumber } from '../../../model/plainNumber.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import { fillEachLanguage } from '../../start/texts/fillEachLanguage.ts';
 import type { InputProps } from '../InputProps.ts';
@@ -14,13 +14,9 @@ const show = (value: unknown) => (typeof value === 'number' || typeof value === 
 
 /** Integers are numbers, decimals text with the field's scale. */
 function parse(text: string, field: Field): unknown {
-  const plain = halfWidth(text)
-    .replace(/[,，\s]/g, '')
-    .replace(/^\+/, '')
-    .replace(/\.$/, '')
-    .replace(/^(-?)\./, '$10.');
+  const plain = plainNumber(text);
   if (plain === '') return null;
-  if (!isPlainNumber(plain)) return new InvalidInput(text);
+  if (plain === undefined) return new InvalidInput(text);
   if (fieldTypes[field.type].storage === 'integer') {
     const number = Number(plain);
     return Number.isSafeInteger(number) ? number : new InvalidInput(text);

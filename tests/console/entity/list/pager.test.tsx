@@ -26,6 +26,18 @@ describe('the pager', () => {
     expect(screen.getByRole('textbox')).toBeTruthy();
   });
 
+  it('goes to the page that is typed, in digits of full width too, and to the last where there are fewer', () => {
+    const onPage = vi.fn();
+    render(<Pager page={1} perPage={10} total={120} onPage={onPage} onPerPage={vi.fn()} />);
+    const box = screen.getByRole('textbox');
+    for (const typed of ['１２', '99']) {
+      fireEvent.change(box, { target: { value: typed } });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    }
+
+    expect(onPage.mock.calls).toEqual([[12], [12]]);
+  });
+
   it('leaves the focus on the open page where the button that was pressed has nowhere to go on to', () => {
     const pager = (page: number) => <Pager page={page} perPage={10} total={30} onPage={vi.fn()} onPerPage={vi.fn()} />;
     const { rerender } = render(pager(2));

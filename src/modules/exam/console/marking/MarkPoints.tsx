@@ -1,6 +1,8 @@
 import { Button, TextField } from '@mui/material';
+import { useTyped } from '../../../../console/fields/useTyped.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
+import { plainNumber } from '../../../../model/plainNumber.ts';
 import styles from './marking.module.css';
 import { MARKING } from './markingTexts.ts';
 
@@ -15,6 +17,8 @@ interface MarkPointsProps {
   readonly onChange: (change: { readonly score?: number | undefined; readonly comment?: string }) => void;
 }
 
+const pointsText = (score: unknown) => (typeof score === 'number' ? String(score) : '');
+
 /** Points for one answer: a number in halves, or one press for none, half or all. Pure in its props. */
 export function MarkPoints({ no, points, score, comment, same, onChange }: MarkPointsProps) {
   const { t } = useTextsOf(MARKING);
@@ -24,19 +28,23 @@ export function MarkPoints({ no, points, score, comment, same, onChange }: MarkP
     [half, 'marking.half'],
     [points, 'marking.full'],
   ] as const;
+  const typed = useTyped(score, pointsText, (value) => onChange({ score: value as number | undefined }));
   const write = (text: string) => {
-    const value = Math.round(Number(text) * 2) / 2;
-    onChange({ score: text === '' || Number.isNaN(value) ? undefined : Math.min(points, Math.max(0, value)) });
+    const told = Number(plainNumber(text) || Number.NaN);
+    if (Number.isNaN(told)) return typed.type(text, undefined);
+    const value = Math.min(points, Math.max(0, Math.round(told * 2) / 2));
+    typed.type(value === told ? text : pointsText(value), value);
   };
   return (
     <div className={styles.points}>
+      {/* Not of the type number: the wheel that scrolls to the next answer would change the points of this one. */}
       <TextField
-        type="number"
         size="small"
         label={t('marking.points', { no })}
-        value={score ?? ''}
-        slotProps={{ htmlInput: { min: 0, max: points, step: 0.5 } }}
+        value={typed.text}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         onChange={({ target }) => write(target.value)}
+        onBlur={typed.settle}
       />
       <span className={styles.of}>/ {points}</span>
       <span className={styles.quick}>
