@@ -1,7 +1,8 @@
 import type { Comparison, Path } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
-import { isValueRef } from '../../model/isValueRef.ts';
+import { isMap } from '../../model/isMap.ts';
+import { isValueRef, valueRefs } from '../../model/isValueRef.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { readPath } from '../../model/readPath.ts';
@@ -32,7 +33,23 @@ export function conditionSql(condition: ScopeCondition, world: ConditionWorld): 
   return treeSql(condition, (leaf) => ('has' in leaf ? related(leaf.has, world) : comparison(leaf, world)));
 }
 
+/** Whether a path asks the session for what it does not have. */
+function asksNobody(path: Path, { user, env }: RefScope): boolean {
+  const [head = '', word = ''] = path.split('.');
+  const around = { user, env }[head];
+  return around !== undefined && !Object.hasOwn(around, word);
+}
+
+/** What compares with nothing, or with what no field holds, would be true of every row where it asks for another value. */
+function refuseNothing({ path, op, value }: Comparison, world: ConditionWorld): void {
+  const nobody = [path, ...valueRefs(value)].find((one) => asksNobody(one, world.scope));
+  if (nobody !== undefined) throw broken(world, nobody);
+  const odd = [value].flat().find((one) => isMap(one) && !isValueRef(one));
+  if (odd !== undefined) throw broken(world, `${path} ${op} ${JSON.stringify(odd)}`);
+}
+
 function comparison({ path, op, value }: Comparison, world: ConditionWorld): Predicate {
+  refuseNothing({ path, op, value }, world);
   const [head = '', ...rest] = path.split('.');
   if (head === 'user' || head === 'env') return constant({ path, op, value }, world);
   if (head === 'form' && world.scope.form) return constant({ path, op, value }, world);

@@ -273,6 +273,39 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     expect(await ask(world.app, token, { url })).toMatch(/^401 /);
   });
 
+  it('is another one for whatever else is asked, and for whoever sees more or less of it', async () => {
+    const { world } = family;
+    await grant(await menuIdOf(entityNamed('entInfo').permissions.menu));
+    for (const staffCount of [1, 3, 2]) await family.saveEnterprise({ staffCount });
+    const unkept = { ...(await open(world.database)), epochs: undefined };
+    const other = await anotherServer({ ...world, database: unkept }, { logDelay: 3_600_000 });
+    onTestFinished(() => other.close());
+    const page = (current: number, size: number, more = '') =>
+      `/api/ent/v1/entInfo/page?current=${current}&size=${size}${more}`;
+    const asks = encodeURIComponent(JSON.stringify([{ by: 'riskLevel' }]));
+    const questions = [
+      page(1, 2),
+      page(2, 2),
+      page(1, 3),
+      page(1, 2, '&ascs=staffCount'),
+      page(1, 2, '&descs=staffCount'),
+      page(1, 2, '&staffCount=2'),
+      page(1, 2, `&asks=${asks}`),
+    ];
+    const people = ['AADM', 'AUSR', 'BADM'] as const;
+
+    const answers = new Map<string, string>();
+    for (const who of people)
+      for (const url of questions) {
+        const anew = await ask(other, await world.token(who), { url });
+        expect([await askAs(who, url), await askAs(who, url)], `${who} ${url}`).toEqual([anew, anew]);
+        answers.set(`${who} ${url}`, anew);
+      }
+
+    expect(new Set(questions.map((url) => answers.get(`AADM ${url}`))).size).toBe(questions.length);
+    expect(new Set(people.map((who) => answers.get(`${who} ${page(1, 2)}`))).size).toBe(people.length);
+  });
+
   it('is the same whatever a client says that it takes or holds already, and is kept by nobody else', async () => {
     const { world } = family;
     await family.saveEnterprise();

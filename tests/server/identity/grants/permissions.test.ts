@@ -590,6 +590,14 @@ describeDatabases('permissions', (open) => {
         'has nope.x',
         'has nope.x',
       ],
+      ['compares with what the session does not have', '{"stem":{"ne":{"ref":"user.nope"}}}', 'user.nope', 'user.nope'],
+      ['asks the session for what it does not have', '{"env.nope":{"ne":"1"}}', 'env.nope', 'env.nope'],
+      [
+        'compares with what is no value',
+        '{"createTime":{"gte":{"relative":"thisWeek"}}}',
+        'createTime gte',
+        'createTime gte {"relative":"thisWeek"}',
+      ],
       ['compares columns as they cannot be', '{"stem":{"in":{"ref":"status"}}}', 'stem in status', 'stem in status'],
     ] as const;
 

@@ -1,5 +1,6 @@
 import { textOf } from '../../../../model/recordValues.ts';
 import { scopeWords } from '../../../../model/scopeWords.ts';
+import { sessionAround } from '../../../../model/sessionAround.ts';
 import type { Text } from '../../../../model/Text.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { AppError, fieldRefusal } from '../../../AppError.ts';
@@ -19,6 +20,9 @@ const unknown = (place: string): Text => ({
   en: `The custom rule speaks of ${place}, which does not exist or cannot be compared so; write names of fields, for example {"status":"1"}`,
 });
 
+/** Has the words of a session, whosever it is. */
+const ANYBODY = sessionAround({ id: '', account: '', name: '', tenantId: '', deptIds: [], roleIds: [] }, '');
+
 /** Puts the rule into SQL as a list would: what it names that is not there shows at once, and not to those who are given it. */
 async function checkRule(directory: Directory, { menuId, scopeValue }: EntityRecord): Promise<void> {
   const { model, database, platform } = directory;
@@ -28,7 +32,7 @@ async function checkRule(directory: Directory, { menuId, scopeValue }: EntityRec
   const entity = entityByMenuCode(directory, textOf(menu?.code));
   if (entity === undefined || entity.storage === 'none') return;
   try {
-    conditionSql(condition, { model, entity, dialect: database.dialect, tenantId: platform.tenantId, scope: {} });
+    conditionSql(condition, { model, entity, dialect: database.dialect, tenantId: platform.tenantId, scope: ANYBODY });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw fieldRefusal('scopeValue', unknown(String(error.params.place)));
