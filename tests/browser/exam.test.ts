@@ -42,7 +42,7 @@ describe('an examinee', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('1');
       await page.keyboard.press('m');
-      await expect.poll(() => saving().innerText()).toBe('连接已断开，1 题暂存本机');
+      await expect.poll(() => saving().innerText()).toBe('尚未上传，1 题暂存本机');
     });
     await expect.poll(() => saving().innerText()).toBe('已保存');
 

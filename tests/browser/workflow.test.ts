@@ -338,3 +338,28 @@ describe('a process', () => {
     expect(designer.complaints).toEqual([]);
   });
 });
+
+describe('on a phone', () => {
+  it('the open list of tasks stands in sight among the others, and what a run offers moves nothing below it', async () => {
+    const { page, context } = await world.visitAs('jg041', { viewport: { width: 390, height: 844 } });
+    await page.goto('/work/done');
+    const current = page.getByRole('navigation', { name: '我的事务' }).locator('[aria-current=page]');
+    await expect.poll(() => current.evaluate((tab) => tab.getBoundingClientRect().right <= innerWidth)).toBe(true);
+
+    const run = Promise.withResolvers<void>();
+    await page.route('**/shian/flow/run?*', async (route) => {
+      await run.promise;
+      await route.continue();
+    });
+    await page.goto('/work/claim');
+    await page.locator('[data-card] button').first().click();
+    const progress = page.getByRole('region', { name: '审批进度' });
+    await progress.getByRole('status', { name: '加载中' }).waitFor();
+    const bottom = () => progress.evaluate((part) => Math.round(part.getBoundingClientRect().bottom));
+    const before = await bottom();
+    run.resolve();
+    await progress.getByRole('button', { name: '抄送' }).waitFor();
+    expect(await bottom()).toBe(before);
+    await context.close();
+  });
+});

@@ -12,6 +12,9 @@ import { useActs } from './run/useActs.ts';
 import { WholeRunButtons } from './run/WholeRunButtons.tsx';
 import { useWork } from './useWork.ts';
 
+/** What comes next in a line, and the buttons below it. */
+const RUN_PX = 62;
+
 interface RecordRunProps {
   readonly flow: RecordFlow;
   readonly onDone: () => void;
@@ -24,7 +27,7 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
   const { data, error, refetch } = useWork(flowRun, { query: { processInstanceId } });
   const acts = useActs(processInstanceId, onDone);
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingLines />;
+  if (data === undefined) return <LoadingLines height={RUN_PX} />;
   const { busy, choose } = acts;
   const { open, next } = data;
   const mine = ownStep({ flow })?.taskId;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { groupedNumber } from '../../../model/groupedNumber.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTabInSight } from '../../widgets/useTabInSight.ts';
 import { ALL_TAB } from '../listTabs.ts';
 import type { ListFigures } from '../useListFigures.ts';
 import { OverdueButton } from './OverdueButton.tsx';
@@ -34,15 +35,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: StateTabsProps) {
   const { t } = useText();
   const { tabs, current, counts, overdue } = figures;
-  const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const tab = chosen.current;
-    if (current === undefined || tab === null || typeof ResizeObserver === 'undefined') return;
-    // After the frame's own layout, and again when counts make the tabs wider: it stays in sight.
-    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-    for (const box of tab.parentElement?.children ?? []) observer.observe(box);
-    return () => observer.disconnect();
-  }, [current]);
+  const strip = useRef<HTMLDivElement>(null);
+  useTabInSight(strip, current);
   // Without tabs the header has it.
   if (tabs.length === 0) return null;
   // A state of that name says it already, unless others are overdue too.
@@ -52,14 +46,13 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
   const shown = [...tabs, { key: ALL_TAB, label: t('allRows') }];
   return (
     <div className={styles.strip}>
-      <div className={styles.tabs} role="tablist" aria-label={t('states')} onKeyDown={moveFocus}>
+      <div ref={strip} className={styles.tabs} role="tablist" aria-label={t('states')} onKeyDown={moveFocus}>
         {shown.map(({ key, label }, at) => {
           const count = counts.get(key) ?? (counts.size === 0 ? undefined : 0);
           const isCurrent = key === current;
           return (
             <button
               key={key}
-              ref={isCurrent ? chosen : undefined}
               type="button"
               role="tab"
               className={count === 0 ? `${styles.tab} ${styles.none}` : styles.tab}

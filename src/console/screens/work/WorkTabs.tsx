@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { groupedNumber } from '../../../model/groupedNumber.ts';
 import { flowCounts } from '../../../protocol/calls/flowRuns.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -6,6 +7,7 @@ import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PageLink } from '../../widgets/PageLink.tsx';
+import { useTabInSight } from '../../widgets/useTabInSight.ts';
 import styles from './WorkTabs.module.css';
 import { WORK_KINDS, type WorkKind } from './workKinds.ts';
 
@@ -29,8 +31,10 @@ const countOf = (counts: Counts, kind: WorkKind): number | undefined =>
 export function WorkTabs({ current, counts }: { readonly current: WorkKind; readonly counts: Counts }) {
   const { t } = useText();
   const { may } = useSession();
+  const strip = useRef<HTMLElement>(null);
+  useTabInSight(strip, current);
   return (
-    <nav className={styles.tabs} aria-label={t('work.lists')}>
+    <nav ref={strip} className={styles.tabs} aria-label={t('work.lists')}>
       {WORK_KINDS.filter((kind) => kind === current || may(`work_${kind}`)).map((kind) => {
         const count = countOf(counts, kind);
         return (

@@ -50,7 +50,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
     try {
       return await handIn();
     } catch {
-      showToast('warning', t('sit.noConnection'));
+      showToast('warning', t('sit.notHandedIn'));
       return false;
     }
   }, [handIn, t]);

@@ -75,8 +75,8 @@ export const SITTING = {
   'sit.saved': { zh: '已保存', en: 'Saved' },
   'sit.saving': { zh: '保存中…', en: 'Saving…' },
   'sit.waiting': {
-    zh: '连接已断开，{count} 题暂存本机',
-    en: 'Offline: {count} {count|answer|answers} kept on this device',
+    zh: '尚未上传，{count} 题暂存本机',
+    en: 'Not sent yet: {count} {count|answer|answers} kept here',
   },
   'sit.failed': { zh: '保存失败', en: 'Not saved' },
   'sit.handIn': { zh: '交卷', en: 'Hand in' },
@@ -100,7 +100,10 @@ export const SITTING = {
   'sit.flagged': { zh: '已标记待检查：{list}。', en: 'Marked for review: {list}.' },
   'sit.final': { zh: '交卷后不能再修改。', en: 'Nothing can be changed afterwards.' },
   'sit.goOn': { zh: '继续答题', en: 'Keep answering' },
-  'sit.noConnection': { zh: '连接已断开，恢复后请再次交卷', en: 'No connection; hand in again when it is back' },
+  'sit.notHandedIn': {
+    zh: '未能交卷，作答已保留，请稍后再交',
+    en: 'Not handed in; your answers are kept. Try again in a moment',
+  },
   'sit.number': { zh: '第 {no} 题', en: 'Question {no}' },
   'sit.points': { zh: '{count} 分', en: '{count} {count|point|points}' },
   'sit.several': { zh: '可选多项', en: 'Choose all that apply' },
