@@ -1,8 +1,11 @@
 import type { Entity } from '../../src/model/Entity.ts';
+import { ERRORS, type ErrorCode } from '../../src/model/errors.ts';
+import { errorText } from '../../src/model/errorText.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { FieldIssue } from '../../src/model/fieldErrors.ts';
 import { fieldIssueText } from '../../src/model/fieldIssueText.ts';
 import type { Model } from '../../src/model/Model.ts';
+import type { Reader } from '../../src/model/Text.ts';
 import { inEach, speechOf } from '../../src/model/textIn.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
@@ -11,11 +14,18 @@ import { demoEnv } from '../fixtures/demoEnv.ts';
 import type { FixtureModule } from '../fixtures/FixtureModule.ts';
 import { makeFixtures } from '../fixtures/makeFixtures.ts';
 import { askActions } from './actionCases.ts';
+import { type Actor, actorsOf } from './actors.ts';
 import { type Base, basesOf, type Fixtures } from './bases.ts';
 import type { Case, CasesOf, Gap } from './Case.ts';
+import { askChanges } from './changeCases.ts';
 import { askFields } from './fieldCases.ts';
 import { askKeys } from './keyCases.ts';
+import { askReferences } from './referenceCases.ts';
+import { askRights } from './rightCases.ts';
+import { askRows } from './rowCases.ts';
 import { askRules } from './ruleCases.ts';
+import type { Ground } from './seenRows.ts';
+import { askStates } from './stateCases.ts';
 
 export type Issue = Pick<FieldIssue, 'code' | 'params' | 'message'>;
 
@@ -37,7 +47,16 @@ export interface Ask {
     status?: number,
   ) => void;
   readonly gap: (place: string, why: string) => void;
+  /** Somebody of each role. */
+  readonly actors: readonly Actor[];
+  readonly ground: Ground;
+  /** A case that is not about a field. */
+  readonly plain: (name: string, said: Omit<Case, 'name'>) => void;
+  /** What an error is answered with. */
+  readonly refusal: (code: ErrorCode, params?: (reader: Reader) => Params) => Pick<Case, 'status' | 'message'>;
 }
+
+type Params = Readonly<Record<string, string | number>>;
 
 /** What another field may hold depends on this one. */
 const isMinded = ({ fields }: Entity, { name }: Field): boolean =>
@@ -47,8 +66,9 @@ const isMinded = ({ fields }: Entity, { name }: Field): boolean =>
 const MADE_UP = 5;
 
 /**
- * What the schemas ask of new records and of the input of actions, as requests and answers: pure and deterministic,
- * over the demo data of the same model.
+ * What schemas and roles ask of records, actions, rights, rows and states, as requests and answers: pure and
+ * deterministic, over the demo data of the same model. Within an entity what may change something comes behind what
+ * only reads, and what is done for good comes last.
  */
 export function makeCases(
   model: Model,
@@ -58,8 +78,9 @@ export function makeCases(
   const entities = Object.values(model.entities).filter(({ storage }) => storage !== 'none');
   const bare = entities.filter(({ name }) => (fixtures[name] ?? []).length === 0).map(({ name }) => name);
   const all = { ...fixtures, ...madeUp(model, modules, bare) };
+  const around = { actors: actorsOf(model, fixtures), ground: { model, fixtures: all } };
   return Object.fromEntries(
-    entities.map((entity) => [entity.name, casesOf(model, entity, all, !bare.includes(entity.name))]),
+    entities.map((entity) => [entity.name, casesOf(entity, around, !bare.includes(entity.name))]),
   );
 }
 
@@ -72,7 +93,11 @@ function madeUp(model: Model, modules: readonly FixtureModule[], names: readonly
   return Object.fromEntries(names.map((name) => [name, made[name] ?? []]));
 }
 
-function casesOf(model: Model, entity: Entity, fixtures: Fixtures, areStanding: boolean): CasesOf {
+/** What the cases of all entities have in common. */
+type Around = Pick<Ask, 'actors' | 'ground'>;
+
+function casesOf(entity: Entity, around: Around, areStanding: boolean): CasesOf {
+  const { model, fixtures } = around.ground;
   const cases: Case[] = [];
   const gaps: Gap[] = [];
   const env = demoEnv(model.settings.demoDate);
@@ -99,8 +124,16 @@ function casesOf(model: Model, entity: Entity, fixtures: Fixtures, areStanding: 
       request(name, field, path, create?.encodeCall({ record }), issue);
     },
     gap: (place, why) => gaps.push({ place: `${entity.name}.${place}`, why }),
+    actors: around.actors,
+    ground: around.ground,
+    plain: (name, said) => cases.push({ name: `${entity.name}.${name}`, ...said }),
+    refusal: (code, params = () => ({})) => ({
+      status: ERRORS[code].status,
+      message: inEach(speechOf(model), (reader) => errorText(code, params(reader), reader)),
+    }),
   };
   if (create !== undefined) for (const words of [askFields, askKeys, askRules]) words(ask);
   askActions(ask);
+  for (const words of [askRights, askRows, askReferences, askChanges, askStates]) words(ask);
   return { cases, gaps };
 }

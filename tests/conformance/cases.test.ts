@@ -1,15 +1,33 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Case, inOrder } from '../../generators/cases/Case.ts';
+import { faultOf } from '../../generators/cases/faultOf.ts';
 import { makeCases } from '../../generators/cases/makeCases.ts';
+import type { Entity } from '../../src/model/Entity.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { describeDatabases } from '../support/database.ts';
 import { createDemoApp, type DemoApp } from '../support/demoApp.ts';
+
 import { demoRecords, fixtureModules } from '../support/fixtures.ts';
 import { projectModel } from '../support/server.ts';
 
 const cases = () => makeCases(projectModel(), fixtureModules, demoRecords());
 const made = Object.entries(cases());
-const filled = made.filter(([, { cases }]) => cases.length > 0);
 /** What is no condition as text is said before its length is looked at. */
 const READ_BEFORE = /^dataScope\.scopeValue\.maxLength/;
+
+function entityOf(name: string): Entity {
+  const entity = projectModel().entities[name];
+  if (entity === undefined) throw new Error(`The schemas have no entity ${name}`);
+  return entity;
+}
+
+const all = made.flatMap(([name, { cases }]) => cases.map((one) => ({ entity: entityOf(name), one })));
+const { idle, refused, done } = inOrder(all.filter(({ one }) => !READ_BEFORE.test(one.name)));
+const phases = [
+  ['answer as the schemas and roles say to what changes nothing', idle],
+  ['answer so to what they refuse, and to new records', refused],
+  ['do what is done to records for good', done],
+] as const;
 
 it('the cases of the schemas are the same, byte for byte, every time', () => {
   expect(JSON.stringify(Object.entries(cases()))).toBe(JSON.stringify(made));
@@ -34,15 +52,23 @@ describeDatabases('what the schemas ask', (open, engine) => {
   }, 120_000);
   afterAll(() => app.close());
 
-  it.each(filled)('%s answers each of its cases as the schema says', async (_name, { cases }) => {
-    // What a schema refuses by itself never comes to the database: once is enough.
-    const asked = engine === 'SQLite' ? cases : cases.filter(({ status }) => status !== 400);
-    for (const { name, request, status, field, message } of asked.filter((one) => !READ_BEFORE.test(one.name))) {
-      const answer = await app.send('admin', request);
-      const said = answer.body?.errors?.[field];
-      const claim = `${name}: ${answer.status} ${JSON.stringify(answer.body)}`;
-      if (status === undefined) expect.soft(said, claim).toBeUndefined();
-      else expect.soft({ status: answer.status, said }, claim).toEqual({ status, said: message?.zh });
-    }
+  async function heard(entity: Entity, as: Case['as'], request: Case['request']) {
+    const { status, body, headers } = await app.send(as === undefined ? 'admin' : as, request);
+    return { ...conventionOf(entity).answers.readAnswer(body, status), headers };
+  }
+
+  describe.each(phases)('%s', (_what, cases) => {
+    it.each(
+      [...Map.groupBy(cases, ({ entity }) => entity)].map(([entity, own]) => [entity.name, entity, own] as const),
+    )('%s', async (_name, entity, own) => {
+      // What rights and a schema refuse by themselves never comes to the database: once is enough.
+      const reaches = ({ name, status }: Case) => status !== 400 && !name.startsWith(`${entity.name}.rights.`);
+      const asked = own.map(({ one }) => one).filter((one) => engine === 'SQLite' || reaches(one));
+      for (const one of asked) {
+        const answer = await heard(entity, one.as, one.request);
+        const later = one.afterwards && (await heard(entity, one.as, one.afterwards));
+        expect.soft(faultOf(entity, one, answer, later), one.name).toBeUndefined();
+      }
+    });
   });
 });

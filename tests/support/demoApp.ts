@@ -17,7 +17,13 @@ import { projectModules } from './modules.ts';
 import { BASIC, PASSWORD, projectModel } from './server.ts';
 
 /** The administrator, and somebody whose role opens nothing. */
-export type Caller = 'admin' | 'powerless';
+type Caller = 'admin' | 'powerless';
+
+/** An account of the demo data. */
+interface Person {
+  readonly tenantId: string;
+  readonly account: string;
+}
 
 export interface HttpAnswer {
   readonly status: number;
@@ -28,7 +34,8 @@ export interface HttpAnswer {
 
 /** The application with all demo data on a database of the test's choice. */
 export interface DemoApp {
-  readonly send: (caller: Caller, request: WireRequest) => Promise<HttpAnswer>;
+  /** Null: nobody who is signed in. */
+  readonly send: (caller: Caller | Person | null, request: WireRequest) => Promise<HttpAnswer>;
   /** The demo record of that id, as the fixtures state it. */
   readonly fixture: (id: string) => EntityRecord | undefined;
   /** One operation by the entity's convention, from meaning to meaning; throws what the server says against it. */
@@ -98,17 +105,24 @@ export async function createDemoApp(database: Database, engine: string): Promise
     },
   });
   await app.ready();
-  const signIn = async (username: string) => {
+  const signIn = async ({ tenantId, account: username }: Person) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/blade-auth/oauth/token',
-      headers: { authorization: BASIC, 'tenant-id': '000000' },
-      payload: { tenantId: '000000', username, password: PASSWORD, grant_type: 'password', scope: 'all' },
+      headers: { authorization: BASIC, 'tenant-id': tenantId },
+      payload: { tenantId, username, password: PASSWORD, grant_type: 'password', scope: 'all' },
     });
     if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
     return { authorization: BASIC, 'blade-auth': `bearer ${JSON.parse(answer.body).access_token}` };
   };
-  const headers = { admin: await signIn('admin'), powerless: await signIn('powerless') };
+  const sessions = new Map<string, ReturnType<typeof signIn>>();
+  const headersOf = (caller: Caller | Person) => {
+    const person = typeof caller === 'string' ? { tenantId: '000000', account: caller } : caller;
+    const key = `${person.tenantId} ${person.account}`;
+    const known = sessions.get(key) ?? signIn(person);
+    sessions.set(key, known);
+    return known;
+  };
 
   const send: DemoApp['send'] = async (caller, { method, path: address, query, body }) => {
     const search = new URLSearchParams(
@@ -117,7 +131,7 @@ export async function createDemoApp(database: Database, engine: string): Promise
     const answer = await app.inject({
       method,
       url: `/api/${address}?${search}`,
-      headers: headers[caller],
+      headers: caller === null ? { authorization: BASIC } : await headersOf(caller),
       ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
     });
     const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);

@@ -1,0 +1,45 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import { isMap } from '../../src/model/isMap.ts';
+import type { ReadAnswer } from '../../src/protocol/conventions/Convention.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import type { Case } from './Case.ts';
+
+/** What a server said to a request, read by the convention of its entity. */
+export interface CaseAnswer extends Pick<ReadAnswer, 'status' | 'refused' | 'data' | 'text' | 'errors'> {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What an answer lacks of what its case says, in words; undefined where nothing does. `later`: what `afterwards` brought. */
+export function faultOf(entity: Entity, asked: Case, answer: CaseAnswer, later?: CaseAnswer): string | undefined {
+  const said = asked.field === undefined ? answer.text : answer.errors?.[asked.field];
+  return statusFault(asked, answer, said) ?? wordFault(asked, said) ?? contentFault(entity, asked, answer, later);
+}
+
+function statusFault({ status, not, field }: Case, answer: CaseAnswer, said: string | undefined): string | undefined {
+  if (status !== undefined && answer.status !== status)
+    return `answers ${answer.status} instead of ${status}: ${JSON.stringify(answer.errors ?? answer.text)}`;
+  if (not !== undefined && answer.status === not) return `answers ${not}, which it must not: ${answer.text}`;
+  if (status === undefined && field !== undefined && said !== undefined) return `says against ${field}: ${said}`;
+  return undefined;
+}
+
+function wordFault({ message }: Case, said: string | undefined): string | undefined {
+  if (message === undefined || (said !== undefined && Object.values(message).includes(said))) return undefined;
+  return `says ${JSON.stringify(said)} instead of ${JSON.stringify(Object.values(message)[0])}`;
+}
+
+function contentFault(entity: Entity, asked: Case, answer: CaseAnswer, later?: CaseAnswer): string | undefined {
+  const { total, holds = {}, lacks = [] } = asked;
+  if (total !== undefined) {
+    const output = { body: answer.data, headers: answer.headers };
+    const page = conventionOf(entity).paging.readPage(output, { current: 1, size: 10 });
+    if (page.total !== total) return `has ${page.total} rows instead of ${total}`;
+  }
+  const record = asked.afterwards === undefined ? answer.data : later?.data;
+  const values = isMap(record) ? record : {};
+  const other = Object.keys(holds).find((name) => JSON.stringify(values[name]) !== JSON.stringify(holds[name]));
+  if (other !== undefined)
+    return `${other} is ${JSON.stringify(values[other])} instead of ${JSON.stringify(holds[other])}`;
+  const shown = lacks.find((name) => name in values);
+  return shown === undefined ? undefined : `shows ${shown}`;
+}
