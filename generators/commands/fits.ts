@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Entity } from '../../src/model/Entity.ts';
-import { isMap } from '../../src/model/isMap.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { nearestName } from '../../src/model/nearestName.ts';
 import { BACKENDS } from '../../src/protocol/backends.ts';
-import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { servedEntity } from '../../src/protocol/simpleRest/servedModel.ts';
 import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { askerOf, type Backend, isPlainRest } from '../fits/ask.ts';
+import { backendOf, readJson } from '../fits/backendOf.ts';
 import { checkBackend } from '../fits/checkBackend.ts';
 import { callsOf, type DescribedCall, isDescription } from '../fits/description.ts';
 import type { Session } from '../fits/lastingAsk.ts';
@@ -92,60 +89,11 @@ export const fits: Command = {
   },
 };
 
-/** What the file holds, or why it cannot be read, in words. */
-function readJson(file: string): unknown {
-  try {
-    // Windows begins such files with a mark of the order of bytes.
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return `cannot be read: ${error instanceof Error ? error.message : error}`;
-  }
-}
-
 function readDescription(file: string, apiBase: string): readonly DescribedCall[] | string {
   const document = readJson(file);
   if (isDescription(document)) return callsOf(document, apiBase);
   const why = typeof document === 'string' ? document : 'is no OpenAPI or Swagger document';
   return `--openapi ${file} ${why}. Save what knife4j shows under 文档管理, or v3/api-docs, as a JSON file.`;
-}
-
-interface Said {
-  readonly backend?: string | undefined;
-  readonly tenant?: string | undefined;
-  readonly timeout?: string | undefined;
-}
-
-/** What config.json says of the backend, under what was said here; undefined after the mistakes were printed. */
-function backendOf(
-  root: string,
-  { settings }: Model,
-  url: string,
-  { backend, tenant, timeout }: Said,
-): Backend | undefined {
-  const file = path.join(root, 'config.json');
-  const own = existsSync(file) ? readJson(file) : {};
-  if (!isMap(own)) {
-    console.error(`config.json ${typeof own === 'string' ? own : 'holds no map of settings'}`);
-    console.error(
-      '  remedy: Write JSON: { "backend": "bladex" }, names in double quotes, no comma behind the last one.',
-    );
-    return undefined;
-  }
-  const named = {
-    backend: 'bladex',
-    languages: settings.languages,
-    ...own,
-    apiBase: url.replace(/\/+$/, ''),
-    ...(backend === undefined ? {} : { backend }),
-    ...(tenant === undefined ? {} : { tenantId: tenant }),
-    ...(timeout === undefined ? {} : { timeout: Number(timeout) }),
-  };
-  const checked = checkConfig(named);
-  if ('problems' in checked) {
-    for (const { key, value, remedy } of checked.problems) console.error(`${key} ${value}: ${remedy.en}`);
-    return undefined;
-  }
-  return checked.config;
 }
 
 /** The entities that are named, or all that have a list; undefined after the mistake was printed. */

@@ -22,7 +22,7 @@ export type Reply =
 
 export interface Asked extends Omit<WireRequest, 'body' | 'query'> {
   readonly query?: WireRequest['query'];
-  /** A form, which is what Spring reads as parameters, or a text. */
+  /** A form, which is what Spring reads as parameters, a text, or what is sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -65,20 +65,27 @@ export function askerOf(backend: Backend, token?: string): Ask {
   return async (asked) => {
     const spoken = backend.backend === 'springblade' ? springblade.write(asked) : asked;
     const { method, body } = spoken;
+    const sent = writtenBody(body);
     try {
       const response = await fetch(addressWithQuery(backend.apiBase, spoken.path, spoken.query), {
         method,
-        headers: { ...always, ...spoken.headers },
+        headers: { ...always, ...sent.headers, ...spoken.headers },
         // Elsewhere nobody is told the token.
         redirect: 'manual',
         signal: AbortSignal.timeout(backend.timeout),
-        ...(body instanceof URLSearchParams || typeof body === 'string' ? { body } : {}),
+        ...sent.content,
       });
       return await read(response, await response.text(), backend);
     } catch (error) {
       return { kind: 'silent', why: whyOf(error) };
     }
   };
+}
+
+function writtenBody(body: unknown): { readonly headers?: Record<string, string>; readonly content?: RequestInit } {
+  if (body === undefined) return {};
+  if (body instanceof URLSearchParams || typeof body === 'string') return { content: { body } };
+  return { headers: { 'content-type': 'application/json' }, content: { body: JSON.stringify(body) } };
 }
 
 /** What is sealed and what cannot be opened is told from what is no JSON. */

@@ -1,0 +1,83 @@
+import type { Entity } from '../../src/model/Entity.ts';
+import { isMap } from '../../src/model/isMap.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import { type Ask, askerOf, type Backend } from '../fits/ask.ts';
+import { NotReached, signIn } from '../fits/signIn.ts';
+import { ADMINISTRATOR } from './actors.ts';
+import type { Case, Person } from './Case.ts';
+import { type CaseAnswer, faultOf } from './faultOf.ts';
+
+/** A case of an entity. */
+export interface Asking {
+  readonly entity: Entity;
+  readonly one: Case;
+}
+
+export interface Outcome {
+  readonly entity: string;
+  readonly name: string;
+  /** What the answer lacks; absent: it is as the case says. */
+  readonly fault?: string;
+  /** Why it was not asked. */
+  readonly skipped?: string;
+}
+
+/** Asks a server that stands the cases, one request after the other; records that come by it are removed again. */
+export async function askServer(backend: Backend, password: string, cases: readonly Asking[]): Promise<Outcome[]> {
+  const askers = new Map<string, Promise<Ask | string>>();
+  const askerFor = (person: Person | null): Promise<Ask | string> => {
+    const key = JSON.stringify(person);
+    const asker = askers.get(key) ?? enter(backend, person, password);
+    askers.set(key, asker);
+    return asker;
+  };
+  const outcomes: Outcome[] = [];
+  for (const { entity, one } of cases) {
+    const place = { entity: entity.name, name: one.name };
+    const ask = await askerFor(one.as === undefined ? ADMINISTRATOR.person : one.as);
+    if (typeof ask === 'string') {
+      outcomes.push({ ...place, skipped: ask });
+      continue;
+    }
+    const answer = await hear(entity, ask, one.request);
+    const later = one.afterwards && (await hear(entity, ask, one.afterwards));
+    const fault = faultOf(entity, one, answer, later);
+    await removeMade(entity, ask, one, answer);
+    outcomes.push(fault === undefined ? place : { ...place, fault });
+  }
+  return outcomes;
+}
+
+/** How somebody asks, or why she does not come in; without the administrator there is nothing to ask by. */
+async function enter(backend: Backend, person: Person | null, password: string): Promise<Ask | string> {
+  if (person === null) return askerOf(backend);
+  const own = { ...backend, tenantId: person.tenantId };
+  try {
+    return askerOf(own, await signIn(own, { account: person.account, password }));
+  } catch (error) {
+    if (!(error instanceof NotReached) || person === ADMINISTRATOR.person) throw error;
+    return error.message;
+  }
+}
+
+async function hear(entity: Entity, ask: Ask, request: Case['request']): Promise<CaseAnswer> {
+  const reply = await ask(request);
+  if (reply.kind === 'silent') throw new NotReached(`${request.method} ${request.path} brings no answer: ${reply.why}`);
+  const { readAnswer } = conventionOf(entity).answers;
+  if (reply.kind === 'sealed') throw new NotReached(`${request.method} ${request.path} is sealed: ${reply.why}`);
+  if (reply.kind === 'json') return { ...readAnswer(reply.body, reply.status), headers: reply.headers };
+  return { ...readAnswer(undefined, reply.status), text: reply.text, headers: {} };
+}
+
+/** A new record that nothing was said against stands now. */
+async function removeMade(entity: Entity, ask: Ask, { request }: Case, { refused, data }: CaseAnswer): Promise<void> {
+  const create = operationOf(entity, 'create');
+  const isNew = create?.path === request.path && create.method === request.method && !isOfRecord(request);
+  if (refused || !isNew || !isMap(data) || typeof data.id !== 'string') return;
+  const remove = operationOf(entity, 'removeMany')?.encodeCall({ ids: [data.id] });
+  if (remove !== undefined) await ask(remove);
+}
+
+/** Some backends save new and standing records by one call. */
+const isOfRecord = ({ body }: Case['request']): boolean => isMap(body) && 'id' in body;
