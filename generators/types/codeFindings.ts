@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
@@ -11,6 +12,8 @@ import { TYPE_FILES } from './writeTypes.ts';
 const PASSED = 'dist/types.passed';
 const MEMORY = 'dist/types.tsbuildinfo';
 const MAX_OUTPUT = 16_000_000;
+/** Each reads for itself what all of them use: of the four that it takes by itself, no more than there are cores. */
+const CHECKERS = Math.min(4, availableParallelism());
 
 /**
  * Where the code of a project no longer fits its schemas, as the TypeScript compiler sees it. It is asked only when the
@@ -31,12 +34,21 @@ export async function codeFindings(root: string): Promise<readonly Diagnostic[]>
   return findings;
 }
 
+interface Compiler {
+  readonly program: string;
+  /** What it alone is told, by its version. */
+  readonly flags: readonly string[];
+}
+
 /** A project of schemas alone has no code to compile. */
-function compilerOf(root: string): string | undefined {
+function compilerOf(root: string): Compiler | undefined {
   if (!['tsconfig.json', ...TYPE_FILES].every((file) => existsSync(path.join(root, file)))) return undefined;
   try {
     const manifest = createRequire(path.join(root, 'package.json')).resolve('typescript/package.json');
-    return path.join(path.dirname(manifest), 'bin/tsc');
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
+    // One checker is all that earlier ones have.
+    const flags = Number.parseInt(version, 10) < 7 ? [] : ['--checkers', String(CHECKERS)];
+    return { program: path.join(path.dirname(manifest), 'bin/tsc'), flags };
   } catch {
     return undefined;
   }
@@ -48,8 +60,8 @@ function stampOf(root: string): string {
   return hash.digest('hex');
 }
 
-function compile(root: string, compiler: string): Promise<{ output: string; isPassed: boolean }> {
-  const args = [compiler, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', MEMORY];
+function compile(root: string, { program, flags }: Compiler): Promise<{ output: string; isPassed: boolean }> {
+  const args = [program, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', MEMORY, ...flags];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, maxBuffer: MAX_OUTPUT }, (error, output, trouble) =>
       resolve({ output: output + trouble, isPassed: error === null }),
