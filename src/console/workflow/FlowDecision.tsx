@@ -32,9 +32,9 @@ export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps)
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<'ok' | ''>();
   const fields = useRef<StepForm>(null);
-  useUnsaved('decision', comment.trim() !== '');
   const step = ownStep({ flow });
   const taskId = step?.taskId;
+  useUnsaved('decision', taskId !== undefined && comment.trim() !== '');
   if (step === undefined || taskId === undefined) return null;
 
   const complete = async (flag: 'ok' | '') => {

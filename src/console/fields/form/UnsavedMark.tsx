@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
-import { useUnsaved } from '../../context/useUnsaved.ts';
+import { usePane } from '../../context/usePane.ts';
 import type { FormValues } from './FormFrame.ts';
 
 interface UnsavedMarkProps {
@@ -9,10 +9,14 @@ interface UnsavedMarkProps {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Tells the tab that there is unsaved input; the shell asks before it is closed, reloaded or left. Spares the form. */
+/**
+ * Tells the tab that there is unsaved input; the shell asks before it is closed, reloaded or left. The mark outlives the
+ * form, as its draft does, until `useKeptInput` lets go of both. Spares the form.
+ */
 export function UnsavedMark({ name, control, onDirty }: UnsavedMarkProps) {
   const { isDirty } = useFormState({ control });
-  useUnsaved(name, isDirty);
+  const { setUnsaved } = usePane();
+  useEffect(() => setUnsaved(name, isDirty), [setUnsaved, name, isDirty]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return null;
 }
