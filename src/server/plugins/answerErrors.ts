@@ -45,7 +45,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 /** After a lost connection or a lock that took too long a second is plenty. */
 const RETRY_SECONDS = 1;
 
-/** While a disk is full or a database is away every call fails of it, and thousands a second say the same. */
+/** While a disk is full, a database away or a machine too slow, every call fails of it, and thousands a second say the same. */
 const OUTAGE_PAUSE_MS = 1000;
 
 const KEYWORDS: Readonly<Record<string, FieldErrorCode>> = {
@@ -135,8 +135,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
   /** `others`: so many failed of the same outage since the last line. */
   function tell(refusal: AppError, error: unknown, request: FastifyRequest): void {
     const err = refusal.cause ?? error;
-    const isOutage = refusal.code !== 'internal' && refusal.cause !== undefined;
-    const others = isOutage ? tells(`${refusal.code} ${errorCode(err)}`) : 0;
+    const others = refusal.code === 'internal' ? 0 : tells(`${refusal.code} ${errorCode(err)}`);
     if (others === undefined) return;
     request.log.error({ err, path: request.routeOptions.url, ...(others > 0 ? { others } : {}) }, 'unexpected error');
     onUnexpected?.(err, request);

@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '../../../src/server/AppError.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { sqliteDialect } from '../../../src/server/database/sqliteDialect.ts';
 import { answerErrors } from '../../../src/server/plugins/answerErrors.ts';
 import { loggerOptions } from '../../../src/server/plugins/logging.ts';
 import { projectModel } from '../../support/server.ts';
 
-const OUTAGES = ['SQLITE_FULL', 'SQLITE_READONLY'];
+const OUTAGES = ['SQLITE_FULL', 'SQLITE_READONLY', 'late'];
 
 /** An application whose route fails of what its address names; what it logs, and what it takes for unexpected. */
 function failingApp() {
@@ -25,7 +26,7 @@ function failingApp() {
   answerErrors(app, { model: projectModel(), database, onUnexpected: (error) => unexpected.push(error) });
   app.get('/:code', (request) => {
     const { code } = request.params as { readonly code: string };
-    throw Object.assign(new Error('it failed'), { code });
+    throw code === 'late' ? new AppError('unavailable') : Object.assign(new Error('it failed'), { code });
   });
   return { lines, unexpected, ask: async (code: string) => (await app.inject(`/${code}`)).statusCode };
 }
@@ -46,10 +47,12 @@ it('tells of an outage once a second and how many calls failed of it meanwhile, 
   expect(told).toEqual([
     ['SQLITE_FULL', undefined, expect.stringContaining('make room')],
     ['SQLITE_READONLY', undefined, expect.stringContaining('mount it')],
+    ['unavailable', undefined, undefined],
     ['SQLITE_FULL', 2, expect.stringContaining('make room')],
     ['SQLITE_READONLY', 2, expect.stringContaining('mount it')],
+    ['unavailable', 2, undefined],
   ]);
-  expect(unexpected).toHaveLength(4);
+  expect(unexpected).toHaveLength(6);
 });
 
 it('tells of each mistake of ours', async () => {
