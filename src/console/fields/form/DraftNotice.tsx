@@ -8,10 +8,16 @@ interface DraftNoticeProps {
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
   /** Its distance from what is around it; absent: that of a form without margins of its own. */
-  readonly margins?: { readonly mx?: number; readonly mt?: number; readonly mb?: number };
+  readonly margins?: { readonly mx?: number | typeof FLUSH.mx; readonly mt?: number; readonly mb?: number };
 }
 
-const FLUSH = { mx: 3, mt: 2 };
+const FLUSH = { mx: { xs: 2, sm: 3 }, mt: 2 };
+/** On a phone the buttons stand below the sentence, which would have no room beside them. */
+const PHONE = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1 },
+  '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end', pt: { xs: 0, sm: 0.5 } },
+} as const;
 
 /** The button is gone with the notice: the keys of the dialog go on being its own. */
 const answering = (answer: () => void) => (event: MouseEvent) => {
@@ -28,7 +34,7 @@ export function DraftNotice({ savedAt, onRestore, onDiscard, margins = FLUSH }: 
   return (
     <Alert
       severity="info"
-      sx={{ ...margins, alignItems: 'center' }}
+      sx={{ ...margins, ...PHONE, alignItems: 'center' }}
       action={
         <>
           <Button size="small" onClick={answering(onRestore)}>
