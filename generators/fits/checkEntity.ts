@@ -61,7 +61,7 @@ export async function checkEntity(entity: Entity, grounds: Grounds): Promise<Ent
 async function recordOf(entity: Entity, row: Row, ask: Ask, notes: Notes): Promise<Row | undefined> {
   const { id } = row;
   if (operationOf(entity, 'get') === undefined) return undefined;
-  if (typeof id !== 'string' && typeof id !== 'number') {
+  if (typeof id !== 'string' && typeof id !== 'number' && typeof id !== 'bigint') {
     notes.unjudged.push('its rows have no id that can be asked for: the record is not judged');
     return undefined;
   }
@@ -75,7 +75,7 @@ async function recordOf(entity: Entity, row: Row, ask: Ask, notes: Notes): Promi
   return undefined;
 }
 
-function recordTrouble(data: unknown, id: string | number): string | undefined {
+function recordTrouble(data: unknown, id: string | number | bigint): string | undefined {
   if (!isMap(data)) return 'answers no record';
   return String(data.id) === String(id) ? undefined : `answers another record than ${id}, which was asked for`;
 }

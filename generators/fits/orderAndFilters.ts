@@ -3,6 +3,7 @@ import { equalValues } from '../../src/model/equalValues.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { EntityRecord, ListQuery, WireRequest } from '../../src/protocol/types.ts';
 import type { Ask } from './ask.ts';
+import { asTexts } from './asTexts.ts';
 import type { Row } from './Compared.ts';
 import { filterQuestion, strangersAmong } from './filterQuestion.ts';
 import { hear, type Notes } from './hear.ts';
@@ -13,7 +14,8 @@ import { isSorted, sortQuestion } from './sortQuestion.ts';
 /** Asks the list for an order, both ways, and for the rows of one value, and looks whether it heard. */
 export async function orderAndFilters(entity: Entity, raw: readonly Row[], ask: Ask, notes: Notes): Promise<void> {
   const { records: format } = conventionOf(entity);
-  const meant = (rows: readonly Row[]): EntityRecord[] => rows.map((row) => format.decode(entity, row, 'answer'));
+  const meant = (rows: readonly Row[]): EntityRecord[] =>
+    rows.map((row) => format.decode(entity, asTexts(row) as Row, 'answer'));
   const again: Again = async (query, written) => {
     const heard = await hear(entity, 'list', { ...FIRST_PAGE, ...query }, ask, notes, written);
     return heard === undefined ? undefined : meant(rowsOf(entity, heard, { misfits: [], unjudged: [] }));
@@ -67,7 +69,7 @@ async function filterHeard(
   const { field, value } = filter;
   const row = raw[records.findIndex((record) => equalValues(record[field], value))];
   // The dialect compares values of JSON: a number is asked for by a number.
-  const written = JSON.stringify({ [field]: typeof row?.[field] === 'bigint' ? String(row[field]) : row?.[field] });
+  const written = JSON.stringify({ [field]: asTexts(row?.[field]) });
   const found = await again({ filters: [filter] }, countsInHeader(entity) ? { filter: written } : {});
   if (found === undefined) return;
   const strangers = strangersAmong(found, filter);

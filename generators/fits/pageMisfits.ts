@@ -49,6 +49,8 @@ function pageTrouble(data: unknown, size: number): Said[] {
     return [{ severity: 'warning', code: 'noPage', said: 'answers a bare list and no page', remedy }];
   }
   const page = isMap(data) ? data : {};
+  // Nothing found is no list to some; the console reads it as an empty one.
+  if (page.records === null) return totalTrouble(page.total);
   if (!Array.isArray(page.records)) {
     const remedy = 'Let the call answer { records, total, size, current }, or name another one with api.overrides.';
     return [{ severity: 'error', code: 'noRecords', said: `has no records; it answers ${cameAs(data)}`, remedy }];

@@ -36,7 +36,10 @@ function textTrouble({ status, type, text }: Extract<Reply, { kind: 'text' }>): 
   return {
     code: 'noJson',
     trouble: `answers ${status} and ${said} where JSON is meant`,
-    remedy: 'See whether the address is that of the API and not of a page or a proxy.',
+    remedy:
+      status >= 500
+        ? 'Something in front of the backend answers in its place, or it has fallen over: see its log, and try again.'
+        : 'See whether the address is that of the API and not of a page or a proxy.',
   };
 }
 

@@ -5,6 +5,7 @@ import type { ValueShape } from '../../src/model/fieldTypes/Shape.ts';
 import type { WireStyle } from '../../src/protocol/types.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
+import { asTexts } from './asTexts.ts';
 import type { Misfit } from './Misfit.ts';
 
 /** What is wrong with one value that came. */
@@ -49,9 +50,10 @@ const INSTEAD: Readonly<Record<Kind, string>> = {
 const isMasked = (wire: unknown): boolean => typeof wire === 'string' && wire.includes('*');
 
 /** What the schema says otherwise of this value; nothing of one that is not set. */
-export function valueFault(field: Field, style: WireStyle, wire: unknown): Fault | undefined {
-  if (isNotSet(wire)) return undefined;
-  if (typeof wire === 'bigint') return lostDigits(field, wire);
+export function valueFault(field: Field, style: WireStyle, came: unknown): Fault | undefined {
+  if (isNotSet(came)) return undefined;
+  if (typeof came === 'bigint') return lostDigits(field, came);
+  const wire = asTexts(came);
   const { shape, clock } = fieldTypes[field.type];
   const kind = kindOf(wire);
   if (!kindsOf(field, shape).includes(kind)) return otherKind(field, kind);

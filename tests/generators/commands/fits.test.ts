@@ -279,6 +279,28 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(found(shop.out).map(named)).toEqual(['shop seats error notSorted', 'shop kind error notFiltered']);
   });
 
+  it('reads rows whose ids travel as long numbers to the end, and a gateway that answers in place of the backend', async () => {
+    const row = (id: number, more = '') =>
+      `{"id":179000000000000000${id},"title":"a","shopId":178000000000000000${id},"serial":"1","visitedAt":null${more}}`;
+    const rows = `{"code":200,"success":true,"data":{"records":[${row(1, ',"cause":{"a":1790000000000000009}')},${row(2)}],"total":2}}`;
+    const long = await startForeign({
+      ...ANSWERS,
+      'food/v1/visit/page': () => ({ text: rows }),
+      'food/v1/visit/getById/1790000000000000001': () => ({ text: `{"code":200,"success":true,"data":${row(1)}}` }),
+      'food/v1/paper/page': () => ({ status: 502, type: 'text/html', text: '<h1>502 Bad Gateway</h1>' }),
+    });
+    const { code, out, err } = await fits(root, env, [long.url, 'visit', 'paper', '--json']);
+    await long.stop();
+
+    expect(err).toBe('');
+    const said = found(out).map(named);
+    expect(said).toContain('visit id error lostDigits');
+    expect(said).toContain('visit shopId error notFiltered');
+    expect(long.asked).toContain('GET food/v1/visit/getById/1790000000000000001');
+    expect(found(out).find(({ entity }) => entity === 'paper')?.remedy).toContain('see its log');
+    expect(code).toBe(1);
+  });
+
   it('says to people what is wrong, what is not judged, and counts what nothing declares', async () => {
     const { code, out, err } = await start(
       root,

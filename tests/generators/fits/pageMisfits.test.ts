@@ -8,6 +8,8 @@ const TREE = { ...LIST, api: { ...LIST.api, tree: 'parentId' } };
 it.each<[string, unknown, readonly string[]]>([
   ['a page', { records: [{}], total: 1 }, []],
   ['a page whose total is a text', { records: [], total: '0' }, []],
+  ['nothing found as null', { records: null, total: 0 }, []],
+  ['null and no total', { records: null }, ['noTotal']],
   ['a bare list', [{}], ['noPage']],
   ['rows by another name', { list: [{}], total: 1 }, ['noRecords']],
   ['nothing', null, ['noRecords']],
