@@ -22,8 +22,8 @@ const MERGE_SIGN = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/gm;
 export function syntaxFindings(yaml: Document.Parsed, text: string): readonly PlacedSyntax[] {
   const signs = yaml.errors.length === 0 ? [] : [...text.matchAll(MERGE_SIGN)];
   if (signs.some(([sign]) => /^[<>]/.test(sign))) return [mergeFinding(signs, text)];
-  const errors = yaml.errors.filter(({ message }) => !UNCLOSED.test(message));
-  const open = errors.length < yaml.errors.length ? openPlaces(text) : [];
+  const errors = beforeTab(yaml.errors).filter(({ message }) => !UNCLOSED.test(message));
+  const open = yaml.errors.some(({ message }) => UNCLOSED.test(message)) ? openPlaces(text) : [];
   const end = errors.findIndex(({ code }) => code === AFTER_THE_END);
   const own = errors
     .filter(({ code }, index) => code !== AFTER_THE_END || index === end)
@@ -34,6 +34,12 @@ export function syntaxFindings(yaml: Document.Parsed, text: string): readonly Pl
     ...own.map((problem) => syntaxFinding(problem, 'error', text)),
   ];
   return [...namingSigns(mistakes, text), ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text))];
+}
+
+/** Behind a tab that indents nothing stands where it was meant to. */
+function beforeTab(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const first = errors.findIndex(({ code }) => code === 'TAB_AS_INDENT');
+  return errors.filter(({ code }, at) => first < 0 || at <= first || code === 'TAB_AS_INDENT');
 }
 
 /** One line that is indented otherwise, and the parser says so of each line below it. */

@@ -200,6 +200,11 @@ const texts: readonly Case[] = [
     finds: [['thing.yaml:5:1 error yaml', 'Indent with spaces.']],
   },
   {
+    claim: 'reports a tab alone where all that follows is indented from it',
+    files: thing('fields:', '  a:', '\ttype: date', '    label: { zh: 日, en: Day }', '  b: { type: date }'),
+    finds: [['thing.yaml:6:1 error yaml', 'Indent with spaces.']],
+  },
+  {
     claim: 'names the full-width signs that a mistake comes from, each once',
     files: {
       'schemas/test/thing.yaml': [
@@ -534,6 +539,14 @@ const names: readonly Case[] = [
       ['thing.yaml:6:3 error reservedField', 'Remove it here'],
       ['thing.yaml:7:3 error reservedField', 'another name'],
     ],
+  },
+  {
+    claim: 'warns of an entity that stands in no folder of a module, unless it names one',
+    files: {
+      'schemas/spare.yaml': `${SPARE}menu: false\n`,
+      'schemas/other.yaml': SPARE.replace('entity: spare', 'entity: other\napi: { module: test }\nmenu: false'),
+    },
+    finds: [['spare.yaml:2:9 warning noModule', 'Move it: schemas/<module>/spare.yaml']],
   },
   {
     claim: 'refuses a file called otherwise than its entity',

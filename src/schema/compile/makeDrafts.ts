@@ -28,6 +28,7 @@ export function makeDrafts(files: readonly ValidatedDocument[], report: Report):
     else {
       drafts.set(draft.name, draft);
       reportFileName(draft, report);
+      reportNoModule(draft, report);
     }
   }
   return { drafts, clash: drafts.size < all.length };
@@ -131,6 +132,18 @@ function reportFileName(draft: EntityDraft, report: Report): void {
     path: ['entity'],
     message: `The file is called "${base}", the entity "${name}"`,
     remedy: `Rename the file to ${name}.yaml${isName(base) ? `, or the entity to ${base}` : ''}.`,
+  });
+}
+
+/** `schemas/order.yaml`: nothing says whose it is. */
+function reportNoModule({ name, document, authored }: EntityDraft, report: Report): void {
+  if (authored.api?.module !== undefined || document.file.split('/').length !== 2) return;
+  report(document, {
+    severity: 'warning',
+    code: 'noModule',
+    path: ['entity'],
+    message: 'The file stands in no folder of a module, and its calls begin with "schemas"',
+    remedy: `Move it: schemas/<module>/${name}.yaml`,
   });
 }
 

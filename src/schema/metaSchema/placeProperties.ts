@@ -71,7 +71,10 @@ export const api: JsonSchema = {
 /** What its rights are called. */
 export const permissions: JsonSchema = {
   ...closedMap({
-    prefix: withExample(ref('permissionCode', 'What all codes begin with; default the entity'), 'plant'),
+    prefix: withExample(
+      ref('permissionCode', 'What all codes begin with; default the entity: machine, and work_order for workOrder'),
+      'plant',
+    ),
     menu: withExample(ref('permissionCode', 'Code of the menu entry'), 'plant'),
     create: ref('permissionCode', 'Right to add'),
     update: ref('permissionCode', 'Right to edit'),
