@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database.ts';
 import type { StatementEvent } from '../database/statementWatch.ts';
+import { seldom } from '../seldom.ts';
 import { currentTrace } from '../traces.ts';
-import { seldom } from './seldom.ts';
 
 /** A statement that takes so long is told of. */
 const SLOW_MS = 500;

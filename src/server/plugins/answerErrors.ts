@@ -15,7 +15,7 @@ import { conventionOf } from '../../protocol/conventions/index.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { errorCode } from '../errorCode.ts';
-import { seldom } from '../logs/seldom.ts';
+import { seldom } from '../seldom.ts';
 import { outageOf } from '../storageTrouble.ts';
 import { hasLargeBody } from './hasLargeBody.ts';
 import { readerOf } from './languageOf.ts';
