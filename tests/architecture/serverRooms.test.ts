@@ -15,6 +15,7 @@ const GROUND = [
   'frameHosts.ts',
   'maskSecrets.ts',
   'outgoing',
+  'seldom.ts',
   'steadyNow.ts',
   'storageTrouble.ts',
   'traces.ts',
