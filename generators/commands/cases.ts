@@ -14,6 +14,7 @@ import type { Command } from './Command.ts';
 import { requireModel } from './requireModel.ts';
 
 const PASSWORD = 'SHIAN_PASSWORD';
+const HOW_TO_START = `Our own server is ready for it after CAPTCHA=off ADMIN_PASSWORD=<one> npm start on new data; ${PASSWORD} is the same.`;
 
 /** `shian cases`: what schemas and roles ask, as requests with their answers, the same bytes for the same schemas. */
 export const cases: Command = {
@@ -38,6 +39,7 @@ export const cases: Command = {
     '--timeout <ms>    how long a request may take; else as in config.json (10000)',
     '',
     `The password that all accounts of the demo data have is taken from ${PASSWORD}.`,
+    HOW_TO_START,
     'Exit codes: 0 written, or all answers are as they should be; 1 some are not, or could not be asked for; 2 called',
     'wrongly, or nobody answers or comes in.',
   ],
@@ -122,6 +124,7 @@ async function ask(root: string, model: Model, made: Made, url: string, said: Sa
   } catch (error) {
     if (!(error instanceof NotReached)) throw error;
     console.error(`shian cases: ${error.message}`);
+    console.error(`  remedy: ${HOW_TO_START}`);
     return 2;
   }
 }
