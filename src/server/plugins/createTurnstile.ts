@@ -1,5 +1,5 @@
 /** Work that one turn of the event loop may let in before the rest waits for the next. */
-const TURN_MS = 10;
+const TURN_MS = 5;
 
 /** So long at most all work waits after a turn while further connections arrive. */
 const ACCEPT_MS = 10;
