@@ -65,8 +65,10 @@ export function EntityForm({
     if (name === undefined) return;
     const tab = tabs.findIndex((candidate) => candidate.names.includes(name));
     if (tab >= 0) setCurrent(tab);
-    // The tab that holds the field may have to be built first.
+    const held = document.activeElement;
+    // The tab that holds the field may have to be built first; whoever is in another field by then types on there.
     setTimeout(() => {
+      if (document.activeElement !== held && document.activeElement !== document.body) return;
       form.setFocus(name);
       document
         .querySelector(`[data-field="${CSS.escape(`${frame.idPrefix}-${name}`)}"]`)

@@ -98,6 +98,22 @@ describe('a form', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  it('goes to what is wrong, and takes nobody away from the field where she types meanwhile', async () => {
+    open();
+    const button = screen.getByRole('button', { name: '保存' });
+
+    act(() => button.focus());
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(box('标题')));
+
+    act(() => button.focus());
+    save();
+    await act(async () => {});
+    act(() => box('数量').focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(document.activeElement).toBe(box('数量'));
+  });
+
   it('says what is wrong in the language that is chosen later', async () => {
     const form = (language: Language) => {
       const context = { ...noteContext(), texts: textsIn(language) };
