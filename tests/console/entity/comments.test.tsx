@@ -155,7 +155,7 @@ describe('comments beside a record, over the real server', () => {
 
     await type('约谈记录。'.repeat(380));
 
-    expect(screen.getByText('1900 / 2000 字')).toBeTruthy();
+    expect(screen.getByText('1,900 / 2,000 字')).toBeTruthy();
     await type('');
   });
 
