@@ -24,7 +24,7 @@ const OWN_ICON = path.join(CONSOLE, `widgets/createSvgIcon${IS_PACKED ? '.js' : 
 const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]|src[\\/]console[\\/]widgets[\\/]createSvgIcon\./;
 /** So small and asked for by so many that a file of their own would be mostly the headers of its answer. */
 const SMALL =
-  /src[\\/](console[\\/](i18n[\\/]useTextsOf|data[\\/]useCall|workflow[\\/]termOf|widgets[\\/]patternOf|fields[\\/](upload[\\/]pictureTypes|moment[\\/]todayInShanghai)|entity[\\/](layouts[\\/]shownFacts|list[\\/]cards[\\/]cardParts))|model[\\/]facts)\./;
+  /src[\\/](console[\\/](i18n[\\/]useTextsOf|data[\\/]useCall|context[\\/]useUnsaved|workflow[\\/]termOf|widgets[\\/](patternOf|personLabel|saveBlob|saveText)|fields[\\/](upload[\\/]pictureTypes|moment[\\/]todayInShanghai)|entity[\\/](layouts[\\/]shownFacts|list[\\/]cards[\\/]cardParts))|model[\\/]facts)\./;
 /** What stands on everybody's home page beside its figures; saved views come where there are any. */
 const HOME =
   /src[\\/]console[\\/]screens[\\/]home[\\/](today[\\/]|cards[\\/](?!HomeViews|ViewCard|useHomeCards|foreign))/;
