@@ -6,7 +6,7 @@ import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
 import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
-import { brokenConfig } from './commands/brokenConfig.ts';
+import { brokenConfig } from './brokenConfig.ts';
 import { keepVersions, writeDeltas } from './deltas.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 

@@ -4,7 +4,7 @@ import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { readDocument } from '../../src/schema/readDocument.ts';
-import { brokenConfig, CONFIG_FILE, configText } from './brokenConfig.ts';
+import { brokenConfig, CONFIG_FILE, configText } from '../brokenConfig.ts';
 
 /** What the console would refuse of config.json when it starts; which languages there are the schemas say. */
 export function configFindings(root: string, languages: readonly Language[]): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Entity } from '../../src/model/Entity.ts';
@@ -8,7 +9,7 @@ import { operationOf } from '../../src/protocol/operationOf.ts';
 import { servedEntity } from '../../src/protocol/simpleRest/servedModel.ts';
 import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { askerOf, type Backend, isPlainRest } from '../fits/ask.ts';
-import { backendOf, readJson } from '../fits/backendOf.ts';
+import { backendOf } from '../fits/backendOf.ts';
 import { checkBackend } from '../fits/checkBackend.ts';
 import { callsOf, type DescribedCall, isDescription } from '../fits/description.ts';
 import type { Session } from '../fits/lastingAsk.ts';
@@ -89,10 +90,18 @@ export const fits: Command = {
   },
 };
 
+function readJson(file: string): { readonly document?: unknown; readonly why?: string } {
+  try {
+    // Windows begins such files with a mark of the order of bytes.
+    return { document: JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    return { why: `cannot be read: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
 function readDescription(file: string, apiBase: string): readonly DescribedCall[] | string {
-  const document = readJson(file);
+  const { document, why = 'is no OpenAPI or Swagger document' } = readJson(file);
   if (isDescription(document)) return callsOf(document, apiBase);
-  const why = typeof document === 'string' ? document : 'is no OpenAPI or Swagger document';
   return `--openapi ${file} ${why}. Save what knife4j shows under 文档管理, or v3/api-docs, as a JSON file.`;
 }
 

@@ -459,7 +459,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     const { code, err } = await fits(root, env, [foreign.url, 'shop']);
     rmSync(file);
 
-    expect(err).toMatch(/^config\.json cannot be read: .*line 3/);
+    expect(err).toMatch(/^config\.json:3:1 error config: It is no JSON/);
     expect(err).toContain('no comma behind the last one');
     expect(code).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
-import { makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import type { Diagnostic } from '../src/schema/Diagnostic.ts';
+import { makeDiagnostic } from '../src/schema/makeDiagnostic.ts';
 
 export const CONFIG_FILE = 'config.json';
 
