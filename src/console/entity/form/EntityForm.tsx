@@ -10,6 +10,7 @@ import { UnsavedMark } from '../../fields/form/UnsavedMark.tsx';
 import { useKeptInput } from '../../fields/form/useKeptInput.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
+import { takesText } from '../../widgets/keys/pressed.ts';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
@@ -61,14 +62,13 @@ export function EntityForm({
   const firstOpen = order.find((name) => !frame.locked.has(name) && !(single && Object.hasOwn(record, name)));
   const kept = useKeptInput({ name: draftKey, form, fields: frame.fields, onClose });
 
-  const showField = (name: string | undefined) => {
+  const showField = (name: string | undefined, held: Element | null) => {
     if (name === undefined) return;
     const tab = tabs.findIndex((candidate) => candidate.names.includes(name));
     if (tab >= 0) setCurrent(tab);
-    const held = document.activeElement;
     // The tab that holds the field may have to be built first; whoever is in another field by then types on there.
     setTimeout(() => {
-      if (document.activeElement !== held && document.activeElement !== document.body) return;
+      if (document.activeElement !== held && takesText(document.activeElement)) return;
       form.setFocus(name);
       document
         .querySelector(`[data-field="${CSS.escape(`${frame.idPrefix}-${name}`)}"]`)
@@ -82,7 +82,7 @@ export function EntityForm({
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     form.reset(initialValues(context, mode, record));
     notes.reset();
-    showField(firstOpen);
+    showField(firstOpen, document.activeElement);
   };
   const { submit, submitNext, busy, conflict, resolve, putOff } = useFormSave({
     context,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -25,8 +25,8 @@ interface FormSave {
   readonly onSave: Save;
   /** `goOn`: the next record is to be filled in. */
   readonly onSaved: (goOn: boolean) => void;
-  /** A field with something wrong in it, to be brought into sight. */
-  readonly onWrong: (name: string | undefined) => void;
+  /** A field with something wrong in it, to be brought into sight; `held` had the focus when saving began. */
+  readonly onWrong: (name: string | undefined, held: Element | null) => void;
 }
 
 /** Saving of a form: once at a time, what was refused at its fields, and the way through a save that came too late. */
@@ -36,7 +36,7 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
   const running = useRef(false);
   const base = useRef(record);
 
-  const saveValues = async (values: FormValues, goOn: boolean) => {
+  const saveValues = async (values: FormValues, goOn: boolean, held: Element | null) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -48,7 +48,11 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
       over = result.kind === 'saved' && !goOn;
       if (result.kind === 'saved') onSaved(goOn);
       if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
-      if (result.kind === 'refused') onWrong(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
+      if (result.kind === 'refused')
+        onWrong(
+          showFormErrors(form, result.errors, (name) => frame.fields.has(name)),
+          held,
+        );
     } catch (error) {
       announceFailure(error);
     } finally {
@@ -56,14 +60,17 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
       setBusy(over);
     }
   };
-  const handler = (goOn: boolean) =>
-    form.handleSubmit(
-      (values) => saveValues(values, goOn),
+  const handler = (goOn: boolean) => (event?: BaseSyntheticEvent) => {
+    const held = document.activeElement;
+    const run = form.handleSubmit(
+      (values) => saveValues(values, goOn, held),
       (errors) => {
         announce('checkFields', 'warning');
-        onWrong(firstError(errors, order));
+        onWrong(firstError(errors, order), held);
       },
     );
+    return run(event);
+  };
   const submit = handler(false);
   const resolve = (keepMine: ReadonlySet<string>) => {
     if (conflict === undefined) return;

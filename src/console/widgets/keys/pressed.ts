@@ -11,8 +11,11 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'button', 'submit
 const TYPED_IN = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="combobox"]';
 
 /** Whether the key goes into a field: no single key may do anything else there. */
-export function isTyping({ target, isComposing, keyCode }: Press): boolean {
-  if (isComposing || keyCode === COMPOSING) return true;
+export const isTyping = ({ target, isComposing, keyCode }: Press): boolean =>
+  isComposing || keyCode === COMPOSING || takesText(target);
+
+/** Whether what is typed goes into it. */
+export function takesText(target: unknown): boolean {
   const field = target instanceof Element ? target.closest(TYPED_IN) : null;
   return field !== null && !(field instanceof HTMLInputElement && WITHOUT_TEXT.has(field.type));
 }

@@ -108,7 +108,6 @@ describe('a form', () => {
 
     act(() => button.focus());
     save();
-    await act(async () => {});
     act(() => box('数量').focus());
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(document.activeElement).toBe(box('数量'));
