@@ -6,8 +6,8 @@ import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
 import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
-import { brokenConfig } from './brokenConfig.ts';
 import { keepVersions, writeDeltas } from './deltas.ts';
+import { readConfig } from './readConfig.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 
 /**
@@ -86,9 +86,9 @@ function writeSettings(): void {
 /** What the server is made of, besides the modules. */
 const ROOMS = ['model', 'protocol', 'flow', 'schema', 'doors', 'sheet', 'codegen', 'server'];
 
-const broken = brokenConfig(ROOT);
-if (broken !== undefined) {
-  console.error(formatDiagnostic(broken));
+const config = readConfig(ROOT);
+if (config !== undefined && 'broken' in config) {
+  console.error(formatDiagnostic(config.broken));
   process.exit(1);
 }
 const faces = ofProject('src/modules', 'package-lock.json');

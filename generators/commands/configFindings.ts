@@ -4,15 +4,14 @@ import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { readDocument } from '../../src/schema/readDocument.ts';
-import { brokenConfig, CONFIG_FILE, configText } from '../brokenConfig.ts';
+import { CONFIG_FILE, readConfig } from '../readConfig.ts';
 
 /** What the console would refuse of config.json when it starts; which languages there are the schemas say. */
 export function configFindings(root: string, languages: readonly Language[]): Diagnostic[] {
-  const text = configText(root);
-  if (text === undefined) return [];
-  const broken = brokenConfig(root);
-  if (broken !== undefined) return [broken];
-  const own: unknown = JSON.parse(text);
+  const read = readConfig(root);
+  if (read === undefined) return [];
+  if ('broken' in read) return [read.broken];
+  const { text, own } = read;
   const checked = checkConfig(isMap(own) ? { languages, ...own } : own);
   if ('config' in checked) return [];
   const { locate } = readDocument(CONFIG_FILE, 'app', text).document;

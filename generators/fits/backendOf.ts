@@ -2,7 +2,7 @@ import { isMap } from '../../src/model/isMap.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
-import { brokenConfig, configText } from '../brokenConfig.ts';
+import { readConfig } from '../readConfig.ts';
 import type { Backend } from './ask.ts';
 
 /** What the command line says of a backend. */
@@ -19,12 +19,12 @@ export function backendOf(
   url: string,
   { backend, tenant, timeout }: Said,
 ): Backend | undefined {
-  const broken = brokenConfig(root);
-  if (broken !== undefined) {
-    console.error(formatDiagnostic(broken));
+  const read = readConfig(root) ?? { own: {} };
+  if ('broken' in read) {
+    console.error(formatDiagnostic(read.broken));
     return undefined;
   }
-  const own: unknown = JSON.parse(configText(root) ?? '{}');
+  const { own } = read;
   const said = {
     apiBase: url.replace(/\/+$/, ''),
     ...(backend === undefined ? {} : { backend }),
