@@ -1,66 +1,69 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { usePaintedFirst } from './usePaintedFirst.ts';
 
-interface Ahead {
-  /** Records of the address on the way to it: one may still arrive while the next is under way. */
-  readonly passed: readonly (string | undefined)[];
+interface Step {
+  /** The browser's address when it was taken: it is over with another one, whoever went there. */
+  readonly from: string;
   readonly to: string;
+}
+
+interface Way<T> {
+  /** The record of the pane's address, which is drawn later than the browser's changes. */
+  readonly at: T;
+  /** The record of the browser's address, where it lies below the same list. */
+  readonly coming: () => string | undefined;
+  /** Goes there by the address. */
+  readonly follow: (id: string) => void;
 }
 
 /**
  * The record that is gone to, before the address names it: what shows it at once is painted first, and what is heavy,
- * the address with all that is drawn by it, follows by `follow`. `at` is the record of the address. Who leaves goes away
- * from whatever is shown: no step that was under way brings him back.
+ * the address with all that is drawn by it, follows. From then on the browser's address tells where one goes: that of a
+ * step before may be drawn later still, and is not shown any more. Who leaves goes away from whatever is shown: no step
+ * that was under way brings him back.
  */
-export function useAhead<T extends string | undefined>(at: T, follow: (id: string) => void) {
-  const [given, setAhead] = useState<Ahead>();
-  const isUnderWay = useRef(false);
+export function useAhead<T extends string | undefined>(way: Way<T>) {
+  const ahead = useRef<Step>(undefined);
   const isLeaving = useRef(false);
-  const isOurs = given !== undefined && (given.to === at ? isUnderWay.current : given.passed.includes(at));
-  const ahead = isOurs ? given : undefined;
-  // The address has arrived, or somebody went elsewhere.
-  if (given !== undefined && !isOurs) setAhead(undefined);
-  const latest = useRef({ at, follow, ahead });
-  latest.current = { at, follow, ahead };
+  const latest = useRef(way);
+  latest.current = way;
+  const [, draw] = useReducer((round: number) => round + 1, 0);
   const paintedFirst = usePaintedFirst();
-  const stay = useCallback(() => {
-    isUnderWay.current = false;
-    isLeaving.current = false;
-    setAhead(undefined);
-  }, []);
-  const go = useCallback(
-    (to: string) => {
-      if (isLeaving.current) return;
-      const { at: from, ahead: before } = latest.current;
-      const passed = [...(before ? [...before.passed, before.to] : []), from];
-      const run = () => {
-        const { at: now, follow: lead } = latest.current;
-        if (now !== to && !passed.includes(now)) return stay();
-        isUnderWay.current = false;
-        lead(to);
-        if (now === to) stay();
-      };
-      const next = { passed, to };
-      latest.current.ahead = next;
-      isUnderWay.current = true;
-      paintedFirst({ run, onDropped: stay });
-      setAhead(next);
-    },
-    [paintedFirst, stay],
-  );
-  const leave = useCallback(
+  const later = useCallback(
     (away: () => void) => {
       const { href } = window.location;
+      const stay = () => {
+        ahead.current = undefined;
+        isLeaving.current = false;
+        draw();
+      };
       const run = () => {
+        ahead.current = undefined;
         away();
         // Something may have kept him, such as words not saved.
         if (window.location.href === href) stay();
       };
-      isLeaving.current = true;
       paintedFirst({ run, onDropped: stay });
     },
-    [paintedFirst, stay],
+    [paintedFirst],
   );
-  const shown: T | string = ahead === undefined ? at : ahead.to;
+  const go = useCallback(
+    (to: string) => {
+      if (isLeaving.current) return;
+      later(() => latest.current.follow(to));
+      ahead.current = { from: window.location.href, to };
+      draw();
+    },
+    [later],
+  );
+  const leave = useCallback(
+    (away: () => void) => {
+      isLeaving.current = true;
+      later(away);
+    },
+    [later],
+  );
+  const step = ahead.current?.from === window.location.href ? ahead.current.to : undefined;
+  const shown: T | string = step ?? way.coming() ?? way.at;
   return [shown, go, leave] as const;
 }

@@ -22,13 +22,16 @@ export function useRowHandlers(
 ) {
   const pane = usePane();
   const { pathname, basePath } = pane;
-  const place = scope === undefined ? placeOf(pathname, basePath) : undefined;
+  const openAt = (path: string) => (scope === undefined ? placeOf(path, basePath) : undefined);
+  const place = openAt(pathname);
   const [opening] = useOpening();
   // A list inside another page has no room for a place.
   // Its row is marked at once: the list that makes room for it, and the record itself, take longer than a frame.
-  const [marked, openBeside] = useAhead(place?.id, (id) =>
-    pane.navigate(placeAddress(basePath, { id, kind: 'beside' }), { replace: place !== undefined }),
-  );
+  const [marked, openBeside] = useAhead({
+    at: place?.id,
+    coming: () => openAt(window.location.pathname)?.id,
+    follow: (id) => pane.navigate(placeAddress(basePath, { id, kind: 'beside' }), { replace: place !== undefined }),
+  });
   const openDialog = (kind: 'view' | 'edit' | 'copy', id: string) => pane.navigate(addressOf(basePath, { kind, id }));
   const onCommand: RowHandlers['onCommand'] = (command, record) => {
     const id = String(record.id);

@@ -5,7 +5,7 @@ import { type PlaceAddress, placeAddress } from '../../context/placeAddress.ts';
 import { usePane } from '../../context/usePane.ts';
 import { undoLatest } from '../../data/heldCalls.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { addressOf } from '../dialogAddress.ts';
+import { addressOf, placeOf } from '../dialogAddress.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { rowOf } from '../list/grid/gridCells.ts';
 import type { ScreenMap } from '../ScreenMap.ts';
@@ -46,9 +46,11 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const [stored, store] = useStore<unknown>('record.width', undefined);
   const most = mostWidth(room);
   // A step is answered by the head; what it tells, the address and the list's mark follow when that is painted.
-  const [id, go, leave] = useAhead(place.id, (next) =>
-    navigate(placeAddress(basePath, { id: next, kind }), { replace: true }),
-  );
+  const [id, go, leave] = useAhead({
+    at: place.id,
+    coming: () => placeOf(window.location.pathname, basePath)?.id,
+    follow: (next) => navigate(placeAddress(basePath, { id: next, kind }), { replace: true }),
+  });
   const walk = useWalk(id, go);
   const { data } = useGetOne(
     entity.name,
