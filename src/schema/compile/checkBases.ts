@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { Workspace } from './Workspace.ts';
+import type { EntityDraft, Workspace } from './Workspace.ts';
 
 /** Two entities below one path would answer each other's calls; two of one former name would fight for its table. */
 export function checkBases(workspace: Workspace, entities: readonly Omit<Entity, 'referencedBy'>[]): void {
@@ -17,14 +17,21 @@ export function checkBases(workspace: Workspace, entities: readonly Omit<Entity,
       });
     }
     owners.set(entity.api.base, entity.name);
-    const { was } = draft.authored;
-    if (was === undefined || !workspace.drafts.has(was)) continue;
-    const message = `"${was}" is still an entity; a table cannot become two`;
-    workspace.report(draft.document, {
-      code: 'renameTaken',
-      path: ['was'],
-      message,
-      remedy: 'Remove `was`, or the old entity.',
-    });
+    checkFormerName(workspace, draft);
   }
+}
+
+function checkFormerName({ drafts, report }: Workspace, { name, document, authored: { was } }: EntityDraft): void {
+  if (was === undefined) return;
+  const heir = [...drafts.values()].find((other) => other.authored.was === was);
+  const taken = drafts.has(was)
+    ? `"${was}" is still an entity`
+    : heir?.name !== name && `"${was}" is "${heir?.name}" now`;
+  if (!taken) return;
+  report(document, {
+    code: 'renameTaken',
+    path: ['was'],
+    message: `${taken}; a table cannot become two`,
+    remedy: drafts.has(was) ? 'Remove `was`, or the old entity.' : 'Keep `was` at one of the two.',
+  });
 }

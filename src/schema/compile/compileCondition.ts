@@ -6,12 +6,12 @@ import {
   type ShorthandReader,
   writtenTests,
 } from '../../model/conditionShorthand.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { checkValue } from './checkValue.ts';
+import { crossedEnds, crossedTests } from './checkBounds.ts';
+import { checkOperand } from './checkOperand.ts';
 import { comparedKind } from './comparedKind.ts';
 import { conditionOperators } from './conditionOperators.ts';
 import { isThroughReference } from './isThroughReference.ts';
@@ -75,13 +75,16 @@ function compileComparisons(site: ConditionSite, key: string, written: unknown, 
   if (target === undefined || isElsewhere(site, target.shape, path, 'key')) return [];
   const tests = writtenTests(written);
   if (tests.length === 0) reportNothing(site, path, key);
-  return tests.flatMap(({ word, value }) => {
+  const compiled = tests.flatMap(({ word, value }) => {
     const place = word === undefined ? path : [...path, word];
     const op = word === undefined ? 'eq' : operatorOf(site, target.shape, word, place);
     if (op === undefined) return [];
-    const compiled = compileOperand(site, target.shape, op, value, place, key);
-    return compiled === undefined ? [] : [{ path: target.path, op, value: compiled }];
+    const operand = compileOperand(site, target.shape, op, value, place, key);
+    return operand === undefined ? [] : [{ path: target.path, op, value: operand }];
   });
+  const crossed = crossedTests(compiled, path);
+  if (crossed !== undefined) site.context.report(crossed);
+  return compiled;
 }
 
 /** A condition must come out the same in the form, where the record is not saved yet, and in the database. */
@@ -159,7 +162,10 @@ function compileOperand(
     if (item === null) return reportNull(site, place, key);
     return isWrittenRef(item) ? compileRef(site, item, place, shape) : scalarOperand(site, shape, item, place);
   });
-  return items.some((item) => item === undefined) ? undefined : (items as Operand);
+  if (items.some((item) => item === undefined)) return undefined;
+  const crossed = takes === 'range' ? crossedEnds(items, path) : undefined;
+  if (crossed !== undefined) site.context.report(crossed);
+  return items as Operand;
 }
 
 function scalarOperand(
@@ -168,25 +174,7 @@ function scalarOperand(
   value: unknown,
   path: DocumentPath,
 ): Operand | undefined {
-  if (shape === undefined) return value as Operand;
-  const checked = checkValue(site.context, shape, value, path);
-  if (checked === undefined || isOnClock(shape, checked)) return checked;
-  const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
-  const remedy = `Write ${CLOCK_EXAMPLES[fieldTypes[shape.type].clock ?? 'day']}.`;
-  site.context.report({ code: 'wrongValue', path, message, remedy });
-  return undefined;
-}
-
-const CLOCK_EXAMPLES = {
-  day: '"2026-01-31" or { ref: env.today }',
-  moment: '"2026-01-31 08:00:00" or { ref: env.now }',
-  time: '"08:00:00"',
-} as const;
-
-/** A day or a moment that is none is compared as a text, and nobody learns why nothing meets it. */
-function isOnClock({ type }: FieldShape, value: unknown): boolean {
-  const { clock, shape } = fieldTypes[type];
-  return clock === undefined || shape.kind !== 'text' || shape.is?.(String(value)) !== false;
+  return shape === undefined ? (value as Operand) : checkOperand(site.context, shape, value, path, true);
 }
 
 function compileRef(

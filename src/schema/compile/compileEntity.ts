@@ -73,7 +73,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     permissions,
     ...(menu === undefined ? {} : { menu }),
     screens: authored.screens ?? {},
-    fixtures: compileFixtures(context),
+    fixtures: compileFixtures(context, fields),
     ...(draft.document.platform ? { platform: true as const } : {}),
     source: draft.document.file,
   };

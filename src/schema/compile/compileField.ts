@@ -177,19 +177,21 @@ function hasColumn({ name, system, type, authored }: FieldShape): boolean {
   return type !== 'computed' || authored.stored === true;
 }
 
-function wasOf(site: ConditionSite, { authored, added }: FieldShape, path: DocumentPath): Optional {
+function wasOf(site: ConditionSite, { name, authored, added }: FieldShape, path: DocumentPath): Optional {
   const { was } = authored;
   if (was === undefined) return {};
-  const other = site.row.shapes.get(was);
+  const { shapes } = site.row;
+  const other = shapes.get(was);
   // What a project had first keeps its values when the platform gains a field of that name.
-  const givesWay = added && other?.added === false;
-  if (other !== undefined && !givesWay) {
-    const message = `"${was}" is still a field; a column cannot become two`;
+  const isStill = other !== undefined && !(added && !other.added);
+  const heir = [...shapes.values()].find((shape) => shape.authored.was === was);
+  const taken = isStill ? `"${was}" is still a field` : heir?.name !== name && `"${was}" is "${heir?.name}" now`;
+  if (taken) {
     site.context.report({
       code: 'renameTaken',
       path: [...path, 'was'],
-      message,
-      remedy: 'Remove `was`, or the old field.',
+      message: `${taken}; a column cannot become two`,
+      remedy: isStill ? 'Remove `was`, or the old field.' : 'Keep `was` at one of the two.',
     });
   }
   return { was };

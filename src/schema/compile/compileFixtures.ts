@@ -1,20 +1,24 @@
 import type { EntityFixtures, FixtureRule } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Json } from '../../model/Json.ts';
 import { ENGINE_LANGUAGES, type Speech } from '../../model/Text.ts';
 import { firstText, inLanguages } from '../../model/textIn.ts';
+import { describeValue } from '../describeValue.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { checkValue } from './checkValue.ts';
+import { crossedEnds } from './checkBounds.ts';
+import { checkOperand } from './checkOperand.ts';
 import { choicesOf } from './choicesOf.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
+import { valueFault } from './valueFault.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 const DEFAULT_COUNT = 24;
 
 /** Demo data: how many rows, and what is said about their values. */
-export function compileFixtures(context: EntityContext): EntityFixtures {
+export function compileFixtures(context: EntityContext, fields: readonly Field[]): EntityFixtures {
   const { draft } = context;
   const authored = draft.authored.fixtures ?? {};
   for (const [index, name] of presentItems(authored.cover)) {
@@ -30,8 +34,8 @@ export function compileFixtures(context: EntityContext): EntityFixtures {
       remedy: `Name dictionary, options or boolean fields, or list its values in fixtures: values: { ${name}: { values: [...] } }.`,
     });
   }
-  checkRows(context);
-  checkRules(context);
+  checkRows(context, fields);
+  checkRules(context, fields);
   const told = toldIn(context.speech);
   return {
     count: authored.count ?? (draft.storage === 'none' ? 0 : DEFAULT_COUNT),
@@ -51,7 +55,7 @@ function hasChoices(context: EntityContext, name: string): boolean {
   return choicesOf(context.workspace, shape) !== undefined || dictionary !== undefined;
 }
 
-function checkRows(context: EntityContext): void {
+function checkRows(context: EntityContext, fields: readonly Field[]): void {
   for (const [index, row] of presentItems(context.draft.authored.fixtures?.rows)) {
     for (const [name, value] of Object.entries(row)) {
       const path = ['fixtures', 'rows', index, name];
@@ -60,7 +64,8 @@ function checkRows(context: EntityContext): void {
       const values = Array.isArray(value) && shape.many ? value : [value];
       for (const [position, item] of values.entries()) {
         const place = Array.isArray(value) ? [...path, position] : path;
-        if (!isRowPointer(item) && checkPointed(context, shape, item, place)) checkValue(context, shape, item, place);
+        if (!isRowPointer(item) && checkPointed(context, shape, item, place))
+          checkKept(context, fields, shape, item, place);
       }
     }
   }
@@ -110,31 +115,78 @@ function isRowPointer(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-function checkRules(context: EntityContext): void {
+function checkRules(context: EntityContext, fields: readonly Field[]): void {
   for (const [name, rule] of Object.entries(context.draft.authored.fixtures?.values ?? {})) {
     const path = ['fixtures', 'values', name];
     const shape = resolveField(context, context.draft, name, path, 'key');
     if (shape === undefined) continue;
-    if ('between' in rule) checkBetween(context, shape, path);
+    if ('between' in rule) checkBetween(context, fields, shape, rule.between, [...path, 'between']);
+    if ('template' in rule) checkTemplate(context, rule.template, [...path, 'template']);
     if ('from' in rule) resolveField(context, context.draft, rule.from, [...path, 'from']);
     if (!('values' in rule)) continue;
     for (const [index, value] of rule.values.entries()) {
-      if (!isRowPointer(value)) checkValue(context, shape, value, [...path, 'values', index]);
+      if (!isRowPointer(value)) checkKept(context, fields, shape, value, [...path, 'values', index]);
     }
     if (rule.weights !== undefined && rule.weights.length !== rule.values.length) {
       const message = `There are ${rule.values.length} values and ${rule.weights.length} weights`;
       context.report({ code: 'notValid', path: [...path, 'weights'], message, remedy: 'Give each value one weight.' });
+    } else if (rule.weights?.every((weight) => weight === 0)) {
+      const message = 'Nothing can be chosen: all weights are 0';
+      context.report({ code: 'notValid', path: [...path, 'weights'], message, remedy: 'Let one be more than 0.' });
     }
   }
 }
 
+/** A value that is written down is taken by no save that would not take it from a person. */
+function checkKept(
+  context: EntityContext,
+  fields: readonly Field[],
+  shape: FieldShape,
+  value: Json,
+  path: DocumentPath,
+): Json | undefined {
+  const checked = checkOperand(context, shape, value, path, false);
+  const field = fields.find(({ name }) => name === shape.name);
+  const isWhole = checked !== undefined && checked !== null && !shape.many;
+  const reason = field && isWhole ? valueFault(field, checked) : undefined;
+  if (reason === undefined) return checked;
+  context.report({
+    code: 'wrongValue',
+    path,
+    message: `No record could be saved with ${describeValue(value)}: ${reason}`,
+    remedy: 'Write a value that the field takes, or widen its limits.',
+  });
+  return undefined;
+}
+
 /** A number or a moment lies between two others; a text does not. */
-function checkBetween(context: EntityContext, shape: FieldShape, path: DocumentPath): void {
+function checkBetween(
+  context: EntityContext,
+  fields: readonly Field[],
+  shape: FieldShape,
+  ends: readonly [number | string, number | string],
+  path: DocumentPath,
+): void {
   const { operand, clock } = fieldTypes[shape.type];
-  if (operand === 'number' || clock === 'day' || clock === 'moment') return;
-  const message = `"${shape.name}" (${shape.type}) has no values between two others`;
-  const remedy = 'Write values: [...], or template: "…{n}".';
-  context.report({ code: 'wrongType', path: [...path, 'between'], message, remedy });
+  if (operand !== 'number' && clock !== 'day' && clock !== 'moment') {
+    const message = `"${shape.name}" (${shape.type}) has no values between two others`;
+    const remedy = 'Write values: [...], or template: "…{n}".';
+    context.report({ code: 'wrongType', path, message, remedy });
+    return;
+  }
+  const checked = ends.map((end, index) => checkKept(context, fields, shape, end, [...path, index]));
+  if (checked.includes(undefined)) return;
+  const crossed = crossedEnds(ends, path);
+  if (crossed !== undefined) context.report(crossed);
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** What stands in braces is the number of the row, or a field beside it. */
+function checkTemplate(context: EntityContext, template: string, path: DocumentPath): void {
+  for (const [, name = ''] of template.matchAll(PLACEHOLDER)) {
+    if (name !== 'n') resolveField(context, context.draft, name, path);
+  }
 }
 
 /** Differs from entity to entity, never from run to run. */

@@ -7,11 +7,11 @@ export function resolveEntity(context: FileContext, name: string, path: Document
   const { drafts, unreadable } = context.workspace;
   const draft = drafts.get(name);
   if (draft !== undefined || unreadable.has(name)) return draft;
-  const remedy = suggestName(
-    name,
-    drafts.keys(),
-    `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`,
-  );
+  const renamed = [...drafts.values()].find(({ authored }) => authored.was === name);
+  const unknown = `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`;
+  const remedy = renamed
+    ? `It is called "${renamed.name}" now (was: ${name}).`
+    : suggestName(name, drafts.keys(), unknown);
   context.report({ code: 'unknownEntity', path, message: `There is no entity "${name}"`, remedy });
   return undefined;
 }

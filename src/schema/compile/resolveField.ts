@@ -13,9 +13,14 @@ export function resolveField(
   const shape = lookup.shapes.get(name);
   if (shape !== undefined || lookup.broken.has(name)) return shape;
   const message = `"${lookup.owner}" has no field "${name}"`;
-  const remedy = suggestName(name, [...lookup.shapes.keys(), ...lookup.broken]);
+  const remedy = renamedTo(name, lookup) ?? suggestName(name, [...lookup.shapes.keys(), ...lookup.broken]);
   context.report({ code: 'unknownField', path, part, message, remedy });
   return undefined;
+}
+
+function renamedTo(name: string, { shapes }: FieldLookup): string | undefined {
+  const renamed = [...shapes.values()].find(({ authored }) => authored.was === name);
+  return renamed && `It is called "${renamed.name}" now (was: ${name}).`;
 }
 
 type Problem = Omit<Parameters<FileContext['report']>[0], 'path'>;

@@ -1,0 +1,32 @@
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { Json } from '../../model/Json.ts';
+import { describeValue } from '../describeValue.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { checkValue } from './checkValue.ts';
+import type { FieldShape, FileContext } from './Workspace.ts';
+
+const CLOCK_EXAMPLES = { day: '"2026-01-31"', moment: '"2026-01-31 08:00:00"', time: '"08:00:00"' } as const;
+const CLOCK_REFS = { day: ' or { ref: env.today }', moment: ' or { ref: env.now }', time: '' } as const;
+
+/** A value as `checkValue` takes it, which is put in an order with others: a day, a moment or a time has to be one. */
+export function checkOperand(
+  context: FileContext,
+  shape: FieldShape,
+  value: unknown,
+  path: DocumentPath,
+  takesRef: boolean,
+): Json | undefined {
+  const checked = checkValue(context, shape, value, path);
+  if (checked === undefined || isOnClock(shape, checked)) return checked;
+  const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
+  const clock = fieldTypes[shape.type].clock ?? 'day';
+  const remedy = `Write ${CLOCK_EXAMPLES[clock]}${takesRef ? CLOCK_REFS[clock] : ''}.`;
+  context.report({ code: 'wrongValue', path, message, remedy });
+  return undefined;
+}
+
+/** A day or a moment that is none is compared as a text, and nobody learns why nothing meets it. */
+function isOnClock({ type }: FieldShape, value: unknown): boolean {
+  const { clock, shape } = fieldTypes[type];
+  return clock === undefined || shape.kind !== 'text' || shape.is?.(String(value)) !== false;
+}
