@@ -524,6 +524,13 @@ export const ERRORS = {
   },
   mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change your initial password first' } },
   noSuchPath: { status: 404, text: { zh: '没找到请求', en: 'There is nothing at this address; check it' } },
+  wrongVerb: {
+    status: 405,
+    text: {
+      zh: '不支持当前请求方法',
+      en: 'This address does not take this method; see the Allow header of the answer',
+    },
+  },
   notFound: { status: 404, text: { zh: '数据不存在', en: 'This record does not exist' } },
   stale: {
     status: 409,

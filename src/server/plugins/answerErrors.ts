@@ -18,6 +18,7 @@ import { errorCode } from '../errorCode.ts';
 import { seldom } from '../seldom.ts';
 import { outageOf } from '../storageTrouble.ts';
 import { hasLargeBody } from './hasLargeBody.ts';
+import { knownVerbs } from './knownVerbs.ts';
 import { readerOf } from './languageOf.ts';
 import { type Reason, reasonsOf, refusalSentence } from './refusalReasons.ts';
 
@@ -148,5 +149,11 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
     return answer(refusal, request, reply);
   });
 
-  app.setNotFoundHandler((request, reply) => answer(new AppError('noSuchPath'), request, reply));
+  const verbsAt = knownVerbs(app);
+  app.setNotFoundHandler((request, reply) => {
+    const verbs = verbsAt(request.url);
+    if (verbs.length === 0) return answer(new AppError('noSuchPath'), request, reply);
+    reply.header('allow', verbs.join(', '));
+    return answer(new AppError('wrongVerb'), request, reply);
+  });
 }

@@ -94,7 +94,7 @@ export async function serveConsole(
     { config: { access: 'public' }, onSend: packedAnswer },
     async (request, reply) => {
       const { '*': name } = request.params;
-      if (`/${name}/`.startsWith(`${API_PREFIX}/`)) throw new AppError('noSuchPath');
+      if (`/${name}/`.startsWith(`${API_PREFIX}/`)) return reply.callNotFound();
       if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
       if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
       if (!existsSync(path.join(root, name))) {

@@ -162,4 +162,22 @@ describe('addresses', () => {
     expect([unknown.status, unknown.body.msg]).toEqual([404, '没找到请求']);
     expect([missing.status, missing.body.msg]).toEqual([404, '数据不存在']);
   });
+
+  it.each<[string, 'GET' | 'PATCH' | 'PUT', string]>([
+    ['blade-user/page', 'PUT', 'GET, HEAD'],
+    ['ent/v1/entInfo/getById/7', 'PATCH', 'GET, HEAD'],
+    // The console's own pages take every GET that no route takes.
+    ['blade-system/role/grant', 'GET', 'POST'],
+    ['blade-auth/oauth/token?grant_type=password', 'GET', 'POST'],
+  ])('say of %s by %s that the verb is wrong, and which ones are right', async (path, method, allow) => {
+    const { status, body, headers } = await world.call('ROOT', { method, url: `/api/${path}` });
+
+    expect([status, body.code, body.msg, headers.allow]).toEqual([405, 405, '不支持当前请求方法', allow]);
+  });
+
+  it('say of a path that is not there nothing but that, whatever the verb', async () => {
+    const { status, headers } = await world.call('ROOT', { method: 'PUT', url: '/api/blade-user/pag' });
+
+    expect([status, headers.allow]).toEqual([404, undefined]);
+  });
 });

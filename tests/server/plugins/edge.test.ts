@@ -162,7 +162,7 @@ describe('content types and paths', () => {
 
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
-    expect(preflight.status).toBe(404);
+    expect(preflight.status).toBe(405);
   });
 
   it('sends the headers that keep answers where they belong', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../src/model/Menu.ts';
 import { siteAddress } from '../../../src/modules/exam/wire/siteAddress.ts';
 import { allEndpoints } from '../../support/endpoints.ts';
-import { type Actor, createWorld, type World } from '../../support/server.ts';
+import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -107,6 +107,28 @@ describe('the fixed calls', () => {
     await hold([ids.get('exam'), ids.get('exam_task')]);
     expect(await menusOf('ALOW')).toEqual([]);
     await hold([]);
+  });
+
+  it('forgets what it knows of people for whoever is signed in, and tells strangers the same for nothing', async () => {
+    const clear = { url: '/api/blade-auth/oauth/clear-cache' };
+    const { user } = world.directory.entities;
+    const rename = (name: string) =>
+      world.directory.repository(TENANT_A).write((inside) => inside.update(user, [world.ids.AUSR], { realName: name }));
+    const called = async () =>
+      (await world.call('AUSR', { url: '/api/blade-auth/oauth/user-info' })).body.data.userName as string;
+    const before = await called();
+    await rename('改了名');
+
+    const strangers = [clear, { ...clear, headers: { 'blade-auth': 'bearer nobody' } }];
+    const told = await Promise.all(strangers.map((request) => world.call(undefined, request)));
+    const meanwhile = await called();
+    const own = await world.call('ALOW', clear);
+    const after = await called();
+
+    expect([...told, own].map(({ status, body }) => [status, body])).toEqual(
+      [200, 200, 200].map((status) => [status, { success: 'true', msg: 'success' }]),
+    );
+    expect([meanwhile, after]).toEqual([before, '改了名']);
   });
 
   it('gives the items of a dictionary in their order, and nothing for an unknown one', async () => {
