@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepVersions, writeDeltas } from '../../generators/deltas.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { createWorld, type World } from '../support/server.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-update-'));
@@ -70,6 +70,7 @@ it('fetches of a console with another line what is new in it, and runs that', as
   const address = world.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens nowhere.');
   const page = await (await browser.newContext({ baseURL: `http://127.0.0.1:${address.port}` })).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const before = await open(page);
   await knownToBrowser(page);
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { developmentCopy, readmeExample, signInAsAdmin } from '../support/developmentCopy.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { copyOfPrepared } from './support/world.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ args: ['--dev'], projectDir: copy, ...copyOfPrepared() });
   browser = await launchChromium();
   page = await browser.newPage({ baseURL: server.url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await signInAsAdmin(page);
   // Everything is compiled and every package bundled anew, each of which may take a minute on a busy machine.
 }, 300_000);
@@ -99,7 +99,7 @@ it('starts with an error in the schemas, shows it over the page, and goes on onc
   writeFileSync(file(), EXAMPLE.replace('type: integer', 'type: intger'));
   server = await startServer({ args: ['--dev'], projectDir: copy, dataDir });
   const later = await browser.newPage({ baseURL: server.url });
-  later.setDefaultTimeout(60_000);
+  later.setDefaultTimeout(PATIENCE_MS);
   const overlay = later.locator('vite-error-overlay');
 
   await later.goto('/login');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { PASSWORD } from '../support/serverProcess.ts';
 import { compileSpoken, HAN, type ProjectFiles, serveSpoken, spokenFiles } from '../support/spokenProject.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
@@ -22,6 +22,7 @@ async function openSpoken(files: ProjectFiles, browser: Browser) {
   const { app, close } = await serveSpoken(model, folder);
   const baseURL = await app.listen({ host: '127.0.0.1', port: 0 });
   const context = await browser.newContext({ baseURL, locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   return {
     page,

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { customerEnv, install, layDependencies, packEngine, packLater, run } from '../support/packedEngine.ts';
 import { apply, blocksOf } from '../support/recipes.ts';
 import { freePort, PASSWORD, signIn } from '../support/serverProcess.ts';
@@ -70,6 +70,7 @@ async function start(script: 'start' | 'dev' = 'start'): Promise<NonNullable<typ
 async function signedIn(url: string): Promise<Page> {
   browser ??= await launchChromium();
   const page = await (await browser.newContext({ baseURL: url })).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto('/login');
   await page.locator('input[name=account]').fill('admin');
   await page.locator('input[name=password]').fill(PASSWORD);

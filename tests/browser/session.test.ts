@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 import { addPerson } from './support/addPerson.ts';
@@ -192,6 +192,7 @@ describe('a session that ends', () => {
   it('shows nothing to whoever goes back, neither from the history nor from the browser’s memory', async () => {
     const browser = await launchChromium({ whole: true, without: ['--disable-back-forward-cache'] });
     const context = await browser.newContext({ baseURL: world.server.url, locale: 'zh-CN' });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await signIn(world, page);
     await page.goto('/system/param');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { openSimpleRestWorld, type SimpleRestWorld } from './support/simpleRestServer.ts';
 
 const SCHEMAS: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ const settings = (auth: string) => ({ backend: 'simple-rest', auth, apiBase: '/a
 async function newPage({ url }: SimpleRestWorld): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   const made = await context.newPage();
-  made.setDefaultTimeout(60_000);
+  made.setDefaultTimeout(PATIENCE_MS);
   made.on('pageerror', (error) => complaints.push(error.message));
   made.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

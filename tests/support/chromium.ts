@@ -64,6 +64,9 @@ interface Launch {
   readonly without?: string[];
 }
 
+/** Milliseconds that anything on a page is waited for: only what hangs is given up, a busy machine is no mistake. */
+export const PATIENCE_MS = 60_000;
+
 export function launchChromium({ whole = false, without = [] }: Launch = {}): Promise<Browser> {
   if (findEngine() === undefined) ensureChromium();
   return chromium.launch({

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../../support/chromium.ts';
+import { launchChromium, PATIENCE_MS } from '../../support/chromium.ts';
 import { PASSWORD, type ServerProcess, startServer } from '../../support/serverProcess.ts';
 
 /** Where a data folder lies that a first start filled with the demo; absent outside of a run of tests. */
@@ -87,8 +87,8 @@ async function visit(browser: Browser, server: ServerProcess, options: Options =
     locale: 'zh-CN',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
