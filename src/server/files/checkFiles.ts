@@ -31,9 +31,9 @@ interface Place {
 export async function checkFiles({ database, model, filesDir }: Place): Promise<FileCheck> {
   const onDisk = await filesOnDisk(filesDir);
   await adoptFiles(database, onDisk);
-  const references = await allReferences(database.executor, model);
+  const references = await allReferences(database.lateReads, model);
   const used = new Set(references.flatMap(({ names }) => names));
-  const rows = await fileTables(database.executor)
+  const rows = await fileTables(database.lateReads)
     .selectFrom('shian_file')
     .selectAll()
     .where('state', '=', 'stored')
@@ -58,7 +58,7 @@ const BATCH_SIZE = 100;
 
 /** Every file has a row: those received when the server stopped keep their owner, the others have none. */
 async function adoptFiles(database: Database, onDisk: Awaited<ReturnType<typeof filesOnDisk>>): Promise<void> {
-  const rows = await fileTables(database.executor)
+  const rows = await fileTables(database.lateReads)
     .selectFrom('shian_file')
     .select('id')
     .where('state', '=', 'stored')

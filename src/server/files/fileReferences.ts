@@ -13,11 +13,14 @@ import { LINK_START, namesIn, SHORTEST_LINK } from './fileLinks.ts';
 export interface LinkColumns {
   readonly table: string;
   readonly columns: readonly string[];
+  /** Small tables of the server have other keys. */
+  readonly hasId: boolean;
 }
 
 const linkColumnsIn = (table: TableDefinition, holds: (column: ColumnDefinition) => boolean): LinkColumns[] => {
   const columns = table.columns.filter((column) => /^(?:text|json)$/.test(column.storage) && holds(column));
-  return columns.length === 0 ? [] : [{ table: table.name, columns: columns.map(({ name }) => name) }];
+  const hasId = table.columns.some(({ name }) => name === 'id');
+  return columns.length === 0 ? [] : [{ table: table.name, columns: columns.map(({ name }) => name), hasId }];
 };
 
 /** Where a link to a stored file can stand in the rows of entities: file fields, rich text, free texts and JSON. */
@@ -49,25 +52,52 @@ export interface Reference {
   readonly names: readonly string[];
 }
 
-/** The rows of one table that refer to files; removed ones too, for they may come back until they are purged. */
-export async function referencesIn(executor: Executor, { table, columns }: LinkColumns): Promise<Reference[]> {
-  const holds = columns.map((column) => sql<boolean>`${sql.ref(column)} like ${`%${LINK_START}%`}`);
-  const rows = await executor
+/** So many rows are looked through at once: whoever reads by the same thread or connection waits for no more. */
+const SLICE_ROWS = 20_000;
+
+/** The last id of the slice after that one; undefined: what is left is no whole slice. */
+async function endOfSlice(executor: Executor, table: string, after: string | undefined, size: number) {
+  const row = await executor
     .selectFrom(table)
-    .selectAll()
-    .where(sql<boolean>`(${sql.join(holds, sql` or `)})`)
-    .execute();
-  return rows.map((row) => ({
-    table,
-    row: String(row.id ?? ''),
-    names: columns.flatMap((column) => namesIn(String(row[column] ?? ''))),
-  }));
+    .select('id')
+    .$if(after !== undefined, (rows) => rows.where('id', '>', after))
+    .orderBy('id')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row && String(row.id);
 }
 
-/** All references there are, table after table, so that requests get their turn between them. */
-export async function allReferences(executor: Executor, model: Model): Promise<Reference[]> {
+/** The rows of one table that refer to files, slice after slice; removed ones too, for they may come back until they are purged. */
+async function* linkingRows(executor: Executor, { table, columns, hasId }: LinkColumns, size: number) {
+  const holds = columns.map((column) => sql<boolean>`${sql.ref(column)} like ${`%${LINK_START}%`}`);
+  const linking = executor
+    .selectFrom(table)
+    .select(hasId ? ['id', ...columns] : columns)
+    .where(sql<boolean>`(${sql.join(holds, sql` or `)})`);
+  let after: string | undefined;
+  do {
+    const end = hasId ? await endOfSlice(executor, table, after, size) : undefined;
+    yield await linking
+      .$if(after !== undefined, (rows) => rows.where('id', '>', after))
+      .$if(end !== undefined, (rows) => rows.where('id', '<=', end))
+      .execute();
+    after = end;
+  } while (after !== undefined);
+}
+
+/** All references there are. It looks through every row: `late` is what reads where nobody waits for it. */
+export async function allReferences(late: Executor, model: Model, sliceRows = SLICE_ROWS): Promise<Reference[]> {
   const found: Reference[] = [];
-  const places = [...entityLinkColumns(model), ...(await ownLinkColumns(executor))];
-  for (const columns of places) found.push(...(await referencesIn(executor, columns)));
+  for (const place of [...entityLinkColumns(model), ...(await ownLinkColumns(late))]) {
+    const { table, columns } = place;
+    for await (const rows of linkingRows(late, place, sliceRows))
+      for (const row of rows)
+        found.push({
+          table,
+          row: String(row.id ?? ''),
+          names: columns.flatMap((column) => namesIn(String(row[column] ?? ''))),
+        });
+  }
   return found;
 }

@@ -32,7 +32,7 @@ export async function purgeRemoved(sweep: Sweep): Promise<number> {
     if (days > 0) gone += await purgeEntity(sweep, entity, days, names);
   }
   if (names.size > 0) {
-    const used = new Set((await allReferences(database.executor, model)).flatMap((one) => one.names));
+    const used = new Set((await allReferences(database.lateReads, model)).flatMap((one) => one.names));
     await removeFiles(
       sweep,
       [...names].filter((name) => !used.has(name)),
@@ -44,7 +44,7 @@ export async function purgeRemoved(sweep: Sweep): Promise<number> {
 async function purgeEntity(sweep: Sweep, entity: Entity, days: number, names: Set<string>): Promise<number> {
   const before = wallTime(sweep.now() - days * DAY_MS);
   let gone = 0;
-  for (const tenantId of await tenantsIn(sweep.database.executor, entity)) {
+  for (const tenantId of await tenantsIn(sweep.database.lateReads, entity)) {
     for (let slice = SLICE_ROWS; slice === SLICE_ROWS; gone += slice)
       slice = await purgeSlice(sweep, entity, tenantId, before, names);
   }

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { allReferences } from '../../../src/server/files/fileReferences.ts';
 import { removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
 import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
@@ -209,6 +211,32 @@ describeDatabases('stored files', (open) => {
     expect(await stays(true)).toBe(false);
     write();
     expect(await stays(false)).toBe(false);
+  });
+
+  it('are looked for in all rows by reads that nobody waits for, a few rows at a time, and none is passed over', async () => {
+    const { notice } = world.model.entities;
+    if (!notice) throw new Error('no notice');
+    const names = Array.from({ length: 90 }, (_, at) => `${`ee${10 + at}`.repeat(8)}.png`);
+    const records = names.map((name) =>
+      systemRecord({ content: `<img src="/api/files/${name}">` }, '2026-11-01 08:00:00'),
+    );
+    await world.directory.repository(TENANT_A).insert(notice, records);
+    const atOnce: string[] = [];
+    const transformQuery = ({ node, queryId }: PluginTransformQueryArgs) => {
+      const text = world.database.executor.getExecutor().compileQuery(node, queryId).sql;
+      if (text.includes(notice.table)) atOnce.push(text);
+      return node;
+    };
+    const transformResult = async ({ result }: PluginTransformResultArgs) => result;
+    const executor = world.database.executor.withPlugin({ transformQuery, transformResult });
+
+    await sweepFiles({ ...sweep(), database: { ...world.database, executor } });
+    const found = (await allReferences(world.database.lateReads, world.model, 40)).flatMap((one) => one.names);
+    const whole = (await allReferences(world.database.lateReads, world.model)).flatMap((one) => one.names);
+
+    expect(atOnce).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining(names));
+    expect(found.toSorted()).toEqual(whole.toSorted());
   });
 });
 
