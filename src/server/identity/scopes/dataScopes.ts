@@ -4,13 +4,15 @@ import { NO_ROWS, type ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readScope } from '../../../model/scopeShorthand.ts';
 import { scopeWords } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
 import type { Directory } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
 import { CUSTOM_RULE, resolveWord, wordsOf } from './scopeWords.ts';
+import { valuesOfFields } from './valuesOfFields.ts';
 
 /** What stands for a rule that cannot be read: no field is called so, and whoever asks for rows is told of it. */
-const UNREADABLE: ScopeCondition = { path: 'JSON', op: 'empty', value: true };
+const unreadable = (path: string): ScopeCondition => ({ path, op: 'empty', value: true });
 
 /** A row filter by permission code of the menu it hangs on; undefined: all rows. */
 export type ScopeByCode = ReadonlyMap<string, ScopeCondition>;
@@ -31,14 +33,21 @@ export function readRule(text: string, keysOf: ReadonlyMap<string, readonly stri
   return readScope(JSON.parse(text, filled));
 }
 
-async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<ScopeCondition> {
-  const { settings } = directory.model;
+async function custom(
+  directory: Directory,
+  holder: ScopeHolder,
+  scope: EntityRecord,
+  entity: Entity | undefined,
+): Promise<ScopeCondition> {
+  const { model } = directory;
+  const { settings } = model;
   const known = new Map<string, readonly string[]>(scopeWords(settings.belonging).map((word) => [word, []]));
   for (const word of wordsOf(settings, scope)) known.set(word, await resolveWord(directory, holder, word));
   try {
-    return readRule(textOf(scope.scopeValue), known);
-  } catch {
-    return UNREADABLE;
+    const rule = readRule(textOf(scope.scopeValue), known);
+    return entity === undefined ? rule : valuesOfFields(model, entity, rule);
+  } catch (error) {
+    return unreadable(error instanceof AppError ? String(error.params.place) : 'JSON');
   }
 }
 
@@ -69,7 +78,7 @@ async function conditionOf(
         value: [...(await resolveWord(directory, principal, 'user.deptIdsBelow'))],
       };
     case CUSTOM_RULE:
-      return custom(directory, principal, scope);
+      return custom(directory, principal, scope, entity);
     default:
       // A mistake hides rather than opens.
       return NO_ROWS;

@@ -573,6 +573,21 @@ describeDatabases('permissions', (open) => {
       expect(await total()).toBe(2);
     });
 
+    it('hold moments against the whole of a day', async () => {
+      const { body } = await world.call('AUSR', post('exam/v1/examBankInfo/save', bank('今天的题目')));
+      const day = String(body.data.createTime).slice(0, 10);
+      const total = async (test: object) => {
+        await give([await scopeFor(5, { scopeValue: JSON.stringify({ createTime: test }) })]);
+        return (await world.call('AUSR', get('exam/v1/examBankInfo/page'))).body.data.total;
+      };
+      const all = await total({ gte: '2000-01-01' });
+
+      expect(all).toBeGreaterThan(0);
+      expect([await total({ lte: day }), await total({ between: ['2000-01-01', day] })]).toEqual([all, all]);
+      expect(await total({ gt: day })).toBe(0);
+      await give([]);
+    });
+
     const full = '{"path":"stem","op":"contains","value":"别人"}';
     const broken = [
       ['is no JSON', 'not json', 'JSON', '{"status":"1"}'],
@@ -597,6 +612,24 @@ describeDatabases('permissions', (open) => {
         '{"createTime":{"gte":{"relative":"thisWeek"}}}',
         'createTime gte',
         'createTime gte {"relative":"thisWeek"}',
+      ],
+      [
+        'compares with a day that is none',
+        '{"createTime":{"gte":"2026-1-5"}}',
+        'createTime gte "2026-1-5"',
+        'createTime gte "2026-1-5"',
+      ],
+      [
+        'takes a day for one of the moments in it',
+        '{"createTime":{"ne":"2026-01-05"}}',
+        'createTime ne "2026-01-05"',
+        'createTime ne "2026-01-05"',
+      ],
+      [
+        'compares with a number that is none',
+        '{"any":[{"stem":"1"},{"score":{"notIn":["2","many"]}}]}',
+        'score notIn ["2","many"]',
+        'score notIn ["2","many"]',
       ],
       ['compares columns as they cannot be', '{"stem":{"in":{"ref":"status"}}}', 'stem in status', 'stem in status'],
     ] as const;

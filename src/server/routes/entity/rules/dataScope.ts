@@ -7,6 +7,7 @@ import { AppError, fieldRefusal } from '../../../AppError.ts';
 import type { Directory } from '../../../identity/people/Directory.ts';
 import { entityByMenuCode, readRule } from '../../../identity/scopes/dataScopes.ts';
 import { CUSTOM_RULE } from '../../../identity/scopes/scopeWords.ts';
+import { valuesOfFields } from '../../../identity/scopes/valuesOfFields.ts';
 import { conditionSql } from '../../../repository/conditionSql.ts';
 import type { EntityRule } from './EntityRule.ts';
 
@@ -16,8 +17,8 @@ const UNREADABLE: Text = {
 };
 
 const unknown = (place: string): Text => ({
-  zh: `自定义规则中的 ${place} 不存在，或不能这样比较；请写字段名，如 {"status":"1"}`,
-  en: `The custom rule speaks of ${place}, which does not exist or cannot be compared so; write names of fields, for example {"status":"1"}`,
+  zh: `自定义规则中的 ${place} 不存在，或不能这样比较；请写字段名，如 {"status":"1"}，日期如 "2026-01-31"`,
+  en: `The custom rule speaks of ${place}, which does not exist or cannot be compared so; write names of fields, for example {"status":"1"}, and days as "2026-01-31"`,
 });
 
 /** Has the words of a session, whosever it is. */
@@ -32,7 +33,13 @@ async function checkRule(directory: Directory, { menuId, scopeValue }: EntityRec
   const entity = entityByMenuCode(directory, textOf(menu?.code));
   if (entity === undefined || entity.storage === 'none') return;
   try {
-    conditionSql(condition, { model, entity, dialect: database.dialect, tenantId: platform.tenantId, scope: ANYBODY });
+    conditionSql(valuesOfFields(model, entity, condition), {
+      model,
+      entity,
+      dialect: database.dialect,
+      tenantId: platform.tenantId,
+      scope: ANYBODY,
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw fieldRefusal('scopeValue', unknown(String(error.params.place)));
