@@ -1,9 +1,11 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
+import { GUESSES_PARAMETER } from '../../../src/server/records/countGuesses.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
 import { projectModules } from '../../support/modules.ts';
-import { projectModel } from '../../support/server.ts';
+import { projectModel, TENANT_A } from '../../support/server.ts';
+import { entityOf } from '../../support/smallModel.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -435,5 +437,35 @@ describeDatabases('sitting an exam', (open, engine) => {
       (await family.world.call('BADM', { url: `/api/exam/v1/marking/sheet?sheetId=${sheet.sheetId}` })).status,
     ).toBe(404);
     expect(engine).not.toBe('');
+  });
+
+  it('is nobody’s who gives her own account the number of who sits it, however many numbers she tries', async () => {
+    const { world } = family;
+    const enterprise = await family.saveEnterprise({ officerPhone: '19900000055' });
+    await exam();
+    // Known from the entry alone.
+    await world.directory
+      .repository(TENANT_A)
+      .write((inside) =>
+        inside.update(entityOf(world.model, 'entInfo'), [enterprise.id], { officerPhone: '19900000056' }),
+      );
+    const parameter = { paramName: '试探次数', paramKey: GUESSES_PARAMETER, paramValue: '5' };
+    await world.call('ROOT', { method: 'POST', url: '/api/blade-system/param/submit', payload: parameter });
+    const take = async (phone: string) => {
+      const answer = await world.call('AUSR', {
+        method: 'POST',
+        url: '/api/blade-user/update-info',
+        payload: { phone },
+      });
+      return [answer.status, answer.body.errors?.phone?.slice(-8)];
+    };
+
+    const refused = [400, '请联系管理员修改'];
+    // Of an account, of an enterprise's file, of an examinee.
+    for (const phone of [PHONE, '19900000001', '19900000055']) expect(await take(phone)).toEqual(refused);
+    expect(await take('19900000077')).toEqual([200, undefined]);
+    expect(await take('19900000077')).toEqual([200, undefined]);
+    expect(await take('19900000078')).toEqual([200, undefined]);
+    expect(await take('19900000079')).toEqual([429, undefined]);
   });
 });

@@ -34,6 +34,8 @@ import { examCourseTaskEnt } from './saving/examCourseTaskEnt.ts';
 import { examCourseViewRecord } from './saving/examCourseViewRecord.ts';
 import { examPaperInfo } from './saving/examPaperInfo.ts';
 import { examPaperLog } from './saving/examPaperLog.ts';
+import { user } from './saving/user.ts';
+
 /** Question bank, papers, exams, courses and who has studied what. */
 export const server: ServerModule = {
   actions: {
@@ -65,7 +67,7 @@ export const server: ServerModule = {
     'examTaskUser.getExamTaskCountByTaskId': examTaskUserGetExamTaskCountByTaskId,
     'examTaskUser.markAbsent': examTaskUserMarkAbsent,
   },
-  saving: { examCourseStudyLog, examCourseTaskEnt, examCourseViewRecord, examPaperInfo, examPaperLog },
+  saving: { examCourseStudyLog, examCourseTaskEnt, examCourseViewRecord, examPaperInfo, examPaperLog, user },
   endpoints: examEndpoints,
   routes: examRoutes,
   demonstrate: seedExams,

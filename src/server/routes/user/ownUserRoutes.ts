@@ -17,6 +17,7 @@ import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
 import { avatarLinkOf } from '../../identity/sessions/tokenAnswer.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { countGuesses } from '../../records/countGuesses.ts';
 import { changeRecord } from '../../records/update.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { contextOf } from '../contextOf.ts';
@@ -91,6 +92,9 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       if ('avatar' in record) await checkAvatar(services, principalOf(request), avatarLinkOf(record.avatar));
       const principal = principalOf(request);
       refuseOwnDeputy(principal, record);
+      // Whether a number can be hers tells of others who have it, whose numbers she sees with stars.
+      const tried = Object.entries(record).map(([field, value]) => ({ field, op: 'eq', value }) as const);
+      await countGuesses(contextOf(services, request), user, tried);
       const beforehand = async ({ repository }: OperationContext) => {
         const inside = servicesWithin(services, repository.database).directory;
         await lockScopeChanges(inside, principal.tenantId);
