@@ -7,11 +7,13 @@ import { wallTime } from '../../src/model/wallTime.ts';
 import type { EntityWorkflow } from '../../src/model/workflow.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
 import { flowTables } from '../../src/server/database/flowTables.ts';
+import { systemRecord } from '../../src/server/database/systemRecord.ts';
+import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
 import { principalOfUser } from '../../src/server/identity/principals/principals.ts';
 import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { describeDatabases } from '../support/database.ts';
-import { type Actor, createWorld, TENANT_A, type World } from '../support/server.ts';
+import { type Actor, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -179,6 +181,38 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
 
     expect(Object.values(await named('AUSR'))).toContain('甲');
     expect(Object.values(await named('AADM'))).not.toContain('甲');
+  });
+
+  it('is listed to each of two people with the same rights as her own step has it, and so is what refers to it', async () => {
+    const { directory, roles, depts, app } = world;
+    const password = await hashPassword(PASSWORD);
+    const place = { roleId: [roles['A.admin']], deptId: [depts.A], postId: [] };
+    const person = {
+      account: 'second',
+      password,
+      userType: '1',
+      name: '同事',
+      realName: '同事',
+      status: '1',
+      ...place,
+    };
+    await directory.repository(TENANT_A).insert(directory.entities.user, [systemRecord(person, '2026-11-01 08:00:00')]);
+    const signIn = { tenantId: TENANT_A, username: 'second', password: PASSWORD, grant_type: 'password', scope: 'all' };
+    const headers = { authorization: BASIC, 'tenant-id': TENANT_A };
+    const url = '/api/blade-auth/oauth/token';
+    const { access_token } = (await app.inject({ method: 'POST', url, headers, payload: signIn })).json();
+    const listed = async (token: string) => {
+      const lists = ['order', 'delivery'].map((name) => `/api/shop/v1/${name}/page?current=1&size=100`);
+      const asked = { authorization: BASIC, 'blade-auth': `bearer ${token}` };
+      const answers = await Promise.all(lists.map((list) => app.inject({ url: list, headers: asked })));
+      return answers.map(({ body }) => body.includes('丙厂'));
+    };
+    const { body } = await ask('AADM', 'POST', 'save', { name: '蒸箱', price: 50, supplier: '丙厂' });
+    const payload = { order: body.data.id };
+    await world.call('AADM', { method: 'POST', url: '/api/shop/v1/delivery/save', payload });
+
+    expect(await listed(await world.token('AADM')), 'who handed it in').toEqual([true, true]);
+    expect(await listed(access_token), 'who is asked to check it').toEqual([false, false]);
   });
 
   it('is found, sorted and counted by what its step hides by those alone who see it there', async () => {

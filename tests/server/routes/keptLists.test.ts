@@ -187,6 +187,31 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     expect(await search()).toContain('夜市餐馆');
   });
 
+  it('is not kept without figures that were asked for and came too late', async () => {
+    const { world } = family;
+    const counted = Promise.withResolvers<void>();
+    /** Groups are there when somebody says so. */
+    const late: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'key0' in row)) await counted.promise;
+        return result;
+      },
+    };
+    await family.saveEnterprise();
+    const database = { ...world.database, slowReads: world.database.slowReads.withPlugin(late) };
+    const app = await anotherServer({ ...world, database });
+    onTestFinished(() => app.close());
+    const token = await world.token('AADM');
+    const asks = encodeURIComponent(JSON.stringify([{ by: 'entScale' }]));
+    const list = () => ask(app, token, { url: `${ENTERPRISES}&asks=${asks}` });
+
+    expect(await list()).not.toContain('"figures"');
+    counted.resolve();
+
+    await expect.poll(list).toContain('"figures"');
+  });
+
   it('is nobody else’s where a data scope asks who she is, nor of another time where it asks when', async () => {
     await grant(await menuIdOf(entityNamed('entInfo').permissions.menu));
     const other = await colleague('other');
