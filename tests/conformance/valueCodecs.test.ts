@@ -59,10 +59,17 @@ describe('what foreign clients send', () => {
     const reference = codecOf(makeField('entId', 'reference', { to: 'ent' }), 'blade');
     const limit = codecOf(makeField('limit', 'integer'), 'blade');
     const amount = codecOf(makeField('amount', 'integer', { minimum: 0 }), 'blade');
+    const degrees = codecOf(makeField('degrees', 'integer', { minimum: -1 }), 'blade');
 
     expect([reference?.decode(-1), reference?.decode('-1')]).toEqual([null, null]);
-    expect(limit?.decode(-1)).toBe(-1);
+    expect([limit?.decode(-1), degrees?.decode(-1)]).toEqual([-1, -1]);
     expect(amount?.decode(-1)).toBe(null);
+  });
+
+  it('takes a key that comes twice once', () => {
+    const kinds = codecOf(makeField('kinds', 'dictionary', { many: true }), 'blade');
+
+    expect([kinds?.decode('1,2,1'), kinds?.decode(['2', 2])]).toEqual([['1', '2'], ['2']]);
   });
 
   it('writes the parent of a root as "0" in blade and reads it back', () => {
@@ -107,7 +114,9 @@ describe('what foreign clients send', () => {
 
   it('hands on what it cannot read, so that validation can refuse it', () => {
     const count = codecOf(makeField('count', 'integer'), 'blade');
+    const birthday = codecOf(makeField('birthday', 'date'), 'blade');
 
     expect(count?.decode('many')).toBe('many');
+    expect(birthday?.decode('2026-11-01 or later')).toBe('2026-11-01 or later');
   });
 });

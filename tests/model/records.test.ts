@@ -137,6 +137,7 @@ describe('masks', () => {
     ['email', 'zhang@example.com', 'z***@example.com'],
     ['address', '北京市朝阳区建国路1号', '北京市朝阳区*****'],
     ['phone', '123', '1**'],
+    ['phone', '8812345', '8******'],
     ['phone', '', ''],
   ] as const)('hide the middle of a %s', (mask, text, masked) => {
     expect(maskValue(mask, text)).toBe(masked);

@@ -14,8 +14,9 @@ describe('a dictionary of the server', () => {
       expect(mergeDictionary(light, dictDictionary.read(answer), LANGUAGES)).toBe(light);
   });
 
-  it('brings changed labels and new items', () => {
-    const { items } = mergeDictionary(light, serve(['0', '红色'], ['1', '绿'], ['2', '黄']), LANGUAGES);
+  it('brings changed labels and new items, and not the dictionary itself among them', () => {
+    const answer = serve(['-1', '信号灯'], ['0', '红色'], ['1', '绿'], ['2', '黄']);
+    const { items } = mergeDictionary(light, answer, LANGUAGES);
 
     expect(items.map(({ key, label }) => `${key} ${label.zh} ${label.en}`)).toEqual([
       '0 红色 红色',
