@@ -53,7 +53,7 @@ export function isTime(text: string): boolean {
 
 /** A wall-clock moment, `YYYY-MM-DD HH:mm:ss`. */
 export function isDateTime(text: string): boolean {
-  return text.length === 19 && text[10] === ' ' && isDate(text.slice(0, 10)) && isTime(text.slice(11));
+  return text[10] === ' ' && isDate(text.slice(0, 10)) && isTime(text.slice(11));
 }
 
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

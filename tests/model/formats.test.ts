@@ -62,7 +62,8 @@ describe('formats', () => {
       isDateTime('2026-11-01 23:59:59'),
       isDateTime('2026-11-01 24:00:00'),
       isDateTime('2026-11-01T00:00:00'),
-    ]).toEqual([true, false, false]);
+      isDateTime('2026-11-01 00:00:00.5'),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('answers long garbage at once', () => {
