@@ -43,6 +43,8 @@ const MODEL = modelOf(
       closing({ when: state('2'), with: ['people'] }),
       closing({ when: state('1'), message: text('考试已发布'), except: ['remark', 'enabled'], unless: 'task_correct' }),
       closing({ when: { path: 'mark', op: 'gt', value: 90 }, message: text('已评优'), fields: ['mark'] }),
+      closing({ when: { path: 'mark', op: 'eq', value: 1 }, message: text('已发送'), only: 'change' }),
+      closing({ when: { path: 'mark', op: 'eq', value: 2 }, message: text('已组卷'), only: 'remove' }),
     ],
     actions: [
       action('release', { effect: { status: '1' } }),
@@ -153,6 +155,18 @@ describeDatabases('a closed record', (open) => {
     await expect(change(id, { mark: 60 })).rejects.toMatchObject({ params: { reason: '已评优', fields: 'mark' } });
     await expect(change(id, { name: '别名' })).resolves.toMatchObject({ name: '别名' });
     await expect(runOperation(context, TASK, 'remove', { id })).resolves.toBe(true);
+  });
+
+  it('closes changes and stays removable, or closes removal and stays open to changes', async () => {
+    const [sent, used] = [await made({ name: '抽考', mark: 1 }), await made({ name: '抽考', mark: 2 })];
+
+    await expect(change(sent, { name: '别名' })).rejects.toMatchObject({ code: 'closed', params: { reason: '已发送' } });
+    await expect(runOperation(context, TASK, 'remove', { id: sent })).resolves.toBe(true);
+    await expect(change(used, { name: '别名' })).resolves.toMatchObject({ name: '别名' });
+    await expect(runOperation(context, TASK, 'remove', { id: used })).rejects.toMatchObject({
+      code: 'closedRecord',
+      params: { reason: '已组卷' },
+    });
   });
 
   it('lets its own steps and its corrections run, and no other action', async () => {
