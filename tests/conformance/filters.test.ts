@@ -128,6 +128,7 @@ describe('filters', () => {
   it('keeps page and size within their limits', () => {
     expect(decodeListQuery(entity, {})).toEqual({ page: 1, size: 10, sort: [], filters: [] });
     expect(decodeListQuery(entity, { current: '-1', size: '100000' })).toMatchObject({ page: 1, size: 200 });
+    expect(decodeListQuery(entity, { current: '0', size: '0' })).toMatchObject({ page: 1, size: 10 });
     expect(encodeListQuery(entity, { page: 2, size: 30, sort: [], filters: [] })).toEqual({ current: '2', size: '30' });
   });
 });
