@@ -1,16 +1,20 @@
-import { closingOfField, closingOfRemoval, closingsOf } from '../../src/model/closing.ts';
+import { type Closing, closingOfField, closingOfRemoval, closingsOf } from '../../src/model/closing.ts';
+import { equalValues } from '../../src/model/equalValues.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { isAbsent } from '../../src/model/isAbsent.ts';
 import type { EngineText, Reader } from '../../src/model/Text.ts';
-import { isReadOnly, isVisible } from '../../src/model/visibility.ts';
+import { validateRecord } from '../../src/model/validateRecord.ts';
+import { isReadOnly, isVisible, recordScope } from '../../src/model/visibility.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
+import { encodeRecord } from '../../src/protocol/records.ts';
 import type { Actor } from './actors.ts';
 import type { Base } from './bases.ts';
 import type { Ask } from './makeCases.ts';
 import { readsAll } from './rightCases.ts';
 import { rowsFor } from './seenRows.ts';
+import { inputFor } from './stateCases.ts';
 
 /** Changes that come too late: of a record that somebody else changed meanwhile, and of one that is closed. */
 export function askChanges(ask: Ask): void {
@@ -21,6 +25,7 @@ export function askChanges(ask: Ask): void {
     .filter((actor) => readsAll(actor, ask))
     .map((actor) => ({ role: actor.role, codes: actor.codes, as: actor.person, seen: seenBy(ask, actor) }));
   askClosed(ask, administrator);
+  askExcepted(ask);
   // Whoever else may change them is held by closings that the administrator is not.
   if (ask.entity.closed.some(({ unless }) => unless !== undefined)) for (const one of others) askClosed(ask, one);
 }
@@ -81,6 +86,58 @@ function askClosed(ask: Ask, changer: Changer): void {
     request: remove.encodeCall({ ids: [kept.base.id] }),
     ...ask.refusal('closedRecord', reader),
   });
+}
+
+/** Each field that a closing excepts, changed in a record that it closes; in one of its own where there is one, for what a field holds may hide another. */
+function askExcepted(ask: Ask): void {
+  const { entity } = ask;
+  const [update, get] = [operationOf(entity, 'update'), operationOf(entity, 'get')];
+  if (entity.closed.length === 0 || entity.workflow !== undefined || update === undefined || get === undefined) return;
+  const closed = ask.bases.map((base) => ({ base, closings: closingsOf(entity, base.scope.row, '*', base.scope) }));
+  // What is due by a time may not be so any more when its time is another.
+  const fields = writableFields(entity, 'update').filter(({ name }) => !entity.due.some(({ field }) => field === name));
+  const used = new Set<string>();
+  for (const field of fields) {
+    const open = closed
+      .filter(({ closings }) => isExcepted(closings, field) && !closingOfField(closings, field.name))
+      .map(({ base }) => base);
+    const { true: again = [], false: first = [] } = Object.groupBy(open, ({ id }) => String(used.has(id)));
+    const changed = changeIn(ask, [...first, ...again], field);
+    if (changed === undefined) {
+      if (isExcepted(entity.closed, field))
+        ask.gap(`closed.excepted.${field.name}`, 'no demo record is closed but for it');
+      continue;
+    }
+    const { id, record } = changed;
+    used.add(id);
+    ask.plain(`closed.excepted.${field.name}`, {
+      request: update.encodeCall({ id, record }),
+      status: 200,
+      afterwards: get.encodeCall({ id }),
+      holds: encodeRecord(entity, record, 'answer'),
+    });
+  }
+}
+
+const isExcepted = (closings: readonly Closing[], { name }: Field): boolean =>
+  closings.some(({ except }) => except.includes(name));
+
+/** The field as another record has it, or with what one could enter, in the first record that nothing is to be said against then. */
+function changeIn(ask: Ask, open: readonly Base[], field: Field) {
+  const { entity, bases } = ask;
+  const values = new Set(
+    [...bases.map(({ scope: { row } }) => row[field.name]), inputFor(ask, field)].map((one) => one ?? null),
+  );
+  for (const { id, scope } of open.filter((base) => isVisible(field, base.scope) && !isReadOnly(field, base.scope))) {
+    for (const value of values) {
+      const stood = scope.row[field.name];
+      if (isAbsent(value) ? isAbsent(stood) : equalValues(value, stood)) continue;
+      const record = { [field.name]: value };
+      const whole = { ...scope.row, ...record };
+      if (validateRecord(entity, whole, recordScope(whole, scope), 'update').length === 0) return { id, record };
+    }
+  }
+  return undefined;
 }
 
 const REMOVE: EngineText = { zh: '删除', en: 'Delete' };

@@ -81,7 +81,8 @@ function inputOf(ask: Ask, action: Action, { scope }: Base): EntityRecord | unde
   return made.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(made);
 }
 
-function inputFor({ ground }: Ask, field: Field): unknown {
+/** What one could enter in a field; undefined where that is not plain. */
+export function inputFor({ ground }: Pick<Ask, 'ground'>, field: Field): unknown {
   const { type, minLength = 1, minimum = 1, pattern, many } = field;
   if (many || pattern !== undefined) return undefined;
   const target = referenceTarget(field);

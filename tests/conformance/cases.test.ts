@@ -3,6 +3,7 @@ import { type Case, inOrder } from '../../generators/cases/Case.ts';
 import { faultOf } from '../../generators/cases/faultOf.ts';
 import { makeCases } from '../../generators/cases/makeCases.ts';
 import type { Entity } from '../../src/model/Entity.ts';
+import { writableFields } from '../../src/model/fieldAccess.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { describeDatabases } from '../support/database.ts';
 import { createDemoApp, type DemoApp } from '../support/demoApp.ts';
@@ -43,6 +44,19 @@ it('the cases of the schemas leave out no word but these', () => {
     // The time of publication is the server's: a new record has none to be compared with.
     'systemNoticeInfo.rules.offlineAfterPublish',
   ]);
+});
+
+it('the cases of the schemas ask whether each field stays open that a closing excepts', () => {
+  const excepted = Object.values(projectModel().entities).flatMap((entity) => {
+    const { name, closed, due, workflow } = entity;
+    const open = new Set(workflow === undefined ? closed.flatMap(({ except }) => except) : []);
+    const fields = writableFields(entity, 'update').filter((field) => !due.some((rule) => rule.field === field.name));
+    return fields.filter((field) => open.has(field.name)).map((field) => `${name}.closed.excepted.${field.name}`);
+  });
+  const asked = new Set(all.map(({ one }) => one.name));
+
+  expect(excepted.length).toBeGreaterThan(0);
+  expect(excepted.filter((name) => !asked.has(name))).toEqual([]);
 });
 
 describeDatabases('what the schemas ask', (open, engine) => {
