@@ -114,12 +114,12 @@ describe('a message by an HTTP interface', () => {
     expect(JSON.parse(sent)).toEqual({ to: ['19900000001'], sign: '云溪', data: { code: value }, note: value });
   });
 
-  it('goes to each number by itself, or to all at once where the template says so', async () => {
+  it('goes to each number once by itself, or to all at once where the template says so', async () => {
     const form = { ...byHttp(), bodyKind: 'form', requestUrl: `${origin}/form` };
     const each = await configured({ ...form, requestBody: 'm={{phone}}&t={{signName}}' });
     const together = await configured({ ...form, requestBody: 'm={{phones}}' });
 
-    await send(each.code, '19900000001,19900000002');
+    await send(each.code, '19900000001,19900000002,19900000001');
     await send(together.code, '19900000001,19900000002');
 
     expect(heard.map(({ body }) => body).toSorted()).toEqual([
@@ -237,5 +237,17 @@ describe('a code sent to a number', () => {
       msg: '短信校验成功',
     });
     expect((await tried(ticket.body.data.id, '19900000051', sent)).body.msg).toContain('短信校验失败');
+  });
+
+  it('proves it for five minutes', async () => {
+    const { id } = await configured(byHttp());
+    await call('AADM', `enable?id=${id}`);
+    const { body } = await asked('19900000053');
+    const sent: string = JSON.parse(heard[0]?.body ?? '{}').note;
+
+    world.clock.ahead += 5 * 60_000;
+
+    expect((await tried(body.data.id, '19900000053', sent)).body.msg).toContain('短信校验失败');
+    world.clock.ahead = 0;
   });
 });
