@@ -61,3 +61,21 @@ it('asks for dashboards again when others change what their cards show, and for 
   expect(notices.still).toHaveBeenCalledTimes(1);
   for (const leave of watched) leave();
 });
+
+it('asks again for what waits for her when somebody mentions her, which changes no record', async () => {
+  const { body } = await report();
+  const waiting = vi.fn(async () => 1);
+  const leave = new QueryObserver(queryClient, {
+    queryKey: ['work', 'waiting'],
+    queryFn: waiting,
+    meta: { live: true },
+  }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+
+  const payload = { entity: 'manageFoodSafetyClues', id: body.data.id, text: '请看', mentions: [world.ids.AUSR] };
+  const told = await world.call('AADM', { method: 'POST', url: '/api/shian/comments/add', payload });
+
+  expect(told.body).toMatchObject({ success: true });
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  leave();
+});
