@@ -25,7 +25,7 @@ export const cases: Command = {
     'One JSON file per entity: requests over the demo data, who asks, and what each is answered.',
     'Both sides of every limit, what is required, hidden, unique, out of form or against a rule, and the input of actions;',
     'each call by nobody and by each role; rows that a role sees and does not, masks, filters and tabs; references that',
-    'are gone, stale saves, closed fields and records, each action in each state.',
+    'are gone, stale saves, closed fields and records with what stays open in them, each action in each state.',
     'A case with a status is answered with it and with its message; one without must not name its field.',
     'Rules that no demo record can be bent to are told, with the reason.',
     '',
