@@ -26,6 +26,7 @@ const closings: readonly Case[] = [
       '  - { when: { nam: x }, message: { zh: 完, en: Done }, except: [names] }',
       '  - { when: { name: x }, message: { zh: 完, en: Done }, fields: [name], except: [name] }',
       '  - { when: { name: x }, message: { zh: 完, en: Done }, with: [name] }',
+      '  - { when: { name: x }, message: { zh: 完, en: Done }, fields: [name], only: remove }',
       'appendOnly: { except: [nothing] }',
     ),
     finds: [
@@ -33,7 +34,8 @@ const closings: readonly Case[] = [
       ['thing.yaml:7:64 error unknownField', 'Did you mean "name"?'],
       ['thing.yaml:8:56 error closedTwice', 'close the whole record with "except"'],
       ['thing.yaml:9:63 error wrongType', 'Name fields of type related'],
-      ['thing.yaml:10:24 error unknownField', ''],
+      ['thing.yaml:10:56 error closedTwice', 'close the whole record with "except"'],
+      ['thing.yaml:11:24 error unknownField', ''],
     ],
   },
   {
@@ -62,7 +64,9 @@ const closings: readonly Case[] = [
       '  - { field: end, action: stopp }',
       '  - { field: end, action: stop }',
       '  - { field: end }',
+      '  - { field: end, action: pick }',
       'actions:',
+      '  pick: { label: { zh: 选, en: Pick }, scope: selection, effect: { name: x } }',
       '  stop: { label: { zh: 停, en: Stop }, effect: { name: { ref: input.why } }, fields: { why: { type: text, required: true, label: { zh: 因, en: Why } } } }',
     ),
     finds: [
@@ -70,6 +74,7 @@ const closings: readonly Case[] = [
       ['thing.yaml:9:27 error unknownAction', 'Did you mean "stop"?'],
       ['thing.yaml:10:27 error dueAction', 'without required input'],
       ['thing.yaml:11:14 error missingKey', 'Add action: name, or set'],
+      ['thing.yaml:12:27 error dueAction', 'Name an action of scope record'],
     ],
   },
 ];

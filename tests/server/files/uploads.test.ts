@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { allReferences } from '../../../src/server/files/fileReferences.ts';
-import { removePartialFiles } from '../../../src/server/files/fileStore.ts';
+import { receiveFile, removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
 import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -124,8 +125,12 @@ describeDatabases('stored files', (open) => {
       payload: { 'columns.a': `{"picture":"/api/files/${preference}"}` },
     });
 
-    const first = await markUnusedFiles(sweep());
+    const at = Date.now();
+    const first = await markUnusedFiles({ ...sweep(), now: () => at });
     const early = await sweepFiles(sweep());
+    const expired = async (now: number) =>
+      (await markUnusedFiles({ ...sweep(), now: () => now })).expired.some(({ name }) => name === loose);
+    expect([await expired(at + 7 * DAY - 1), await expired(at + 7 * DAY)]).toEqual([false, true]);
     world.clock.ahead += 8 * DAY;
     const late = await markUnusedFiles(sweep());
     await sweepFiles(sweep());
@@ -145,6 +150,14 @@ describeDatabases('stored files', (open) => {
     world.clock.ahead = 0;
     await setParameter('file.clean.foreign', 'false');
     expect(await answers(foreign)).toBe(404);
+  });
+
+  it('are none where they were cut off at the limit: nothing of them stays', async () => {
+    const id = 'ef56'.repeat(8);
+    const cut = Object.assign(Readable.from([PNG]), { truncated: true });
+
+    await expect(receiveFile(world.filesDir, id, 'a.png', cut)).rejects.toMatchObject({ code: 'tooLarge' });
+    expect(readdirSync(path.join(world.filesDir, id.slice(0, 2)))).toEqual([]);
   });
 
   it('are served from before the table, taken into it, and left alone; rows that miss theirs are found', async () => {

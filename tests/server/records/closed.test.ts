@@ -160,7 +160,10 @@ describeDatabases('a closed record', (open) => {
   it('closes changes and stays removable, or closes removal and stays open to changes', async () => {
     const [sent, used] = [await made({ name: '抽考', mark: 1 }), await made({ name: '抽考', mark: 2 })];
 
-    await expect(change(sent, { name: '别名' })).rejects.toMatchObject({ code: 'closed', params: { reason: '已发送' } });
+    await expect(change(sent, { name: '别名' })).rejects.toMatchObject({
+      code: 'closed',
+      params: { reason: '已发送' },
+    });
     await expect(runOperation(context, TASK, 'remove', { id: sent })).resolves.toBe(true);
     await expect(change(used, { name: '别名' })).resolves.toMatchObject({ name: '别名' });
     await expect(runOperation(context, TASK, 'remove', { id: used })).rejects.toMatchObject({

@@ -569,6 +569,12 @@ describeDatabases('permissions', (open) => {
       expect(await total()).toBe(2);
       await give([await scopeFor(5, { scopeValue: '{"stem":{"contains":"别人"}}' })]);
       expect(await total()).toBe(1);
+      // A kind that no version of ours writes.
+      const unknown = await scopeFor(1);
+      const { dataScope } = world.model.entities;
+      if (dataScope !== undefined) await world.directory.platform.update(dataScope, [unknown], { scopeType: '9' });
+      await give([unknown]);
+      expect(await total()).toBe(0);
       await give([]);
       expect(await total()).toBe(2);
     });
