@@ -515,6 +515,26 @@ describeDatabases('signing in and staying in', (open, engine) => {
       world.clock.ahead = 0;
     });
 
+    it('is done by the client alone that signed in', async () => {
+      const grants = { authorizedGrantTypes: 'password,refresh_token', scope: 'all' };
+      const validity = { accessTokenValidity: 3600, refreshTokenValidity: 86_400 };
+      const payload = {
+        clientId: 'peer',
+        clientSecret: 'peer-secret',
+        webServerRedirectUri: 'https://peer.example/back',
+        ...grants,
+        ...validity,
+      };
+      const { body } = await attempt();
+      const headers = { authorization: BASIC, 'blade-auth': `bearer ${body.access_token}` };
+      const url = '/api/blade-system/client/submit';
+      const made = await world.call(undefined, { method: 'POST', url, headers, payload });
+
+      const other = await refresh(body.refresh_token, { authorization: `Basic ${btoa('peer:peer-secret')}` });
+
+      expect([made.status, other.status, (await refresh(body.refresh_token)).status]).toEqual([200, 400, 200]);
+    });
+
     it('takes a department and a role only from the user herself', async () => {
       const { body } = await attempt();
       const own = await refresh(body.refresh_token, { 'role-id': world.roles.administrator ?? '' });
