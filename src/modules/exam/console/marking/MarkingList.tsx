@@ -5,6 +5,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import * as dict from '../../../dict.gen.ts';
 import { markingList } from '../../wire/calls.ts';
 import { MarkingRows } from './MarkingRows.tsx';
 import styles from './marking.module.css';
@@ -13,16 +14,16 @@ import { MARKING } from './markingTexts.ts';
 const PAGE_SIZE = 20;
 /** Tabs by the status of a sheet; what waits comes first. */
 const TABS = [
-  ['2', 'toBeMarked'],
-  ['1', 'answering'],
-  ['3', 'marked'],
+  [dict.exam_sheet_status.toBeMarked, 'toBeMarked'],
+  [dict.exam_sheet_status.answering, 'answering'],
+  [dict.exam_sheet_status.marked, 'marked'],
 ] as const;
 export type SheetStatus = (typeof TABS)[number][0];
 
 /** Sheets by status, with how many there are of each. */
 export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => void }) {
   const { t } = useTextsOf(MARKING);
-  const [status, setStatus] = useState<SheetStatus>('2');
+  const [status, setStatus] = useState<SheetStatus>(dict.exam_sheet_status.toBeMarked);
   const [taskId, setTaskId] = useState('');
   const [current, setCurrent] = useState(1);
   const sent = useMemo(() => ({ query: { status, taskId, current, size: PAGE_SIZE } }), [status, taskId, current]);
@@ -68,7 +69,7 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
         <StateNotice
           icon="assignment_turned_in"
           title={t(`marking.none${status}`)}
-          {...(status === '2' && { hint: t('marking.none2Hint') })}
+          {...(status === dict.exam_sheet_status.toBeMarked && { hint: t('marking.none2Hint') })}
         />
       )}
       {data !== undefined && data.rows.length > 0 && (

@@ -7,6 +7,7 @@ import { announceFailure } from '../../../../console/widgets/announceFailure.ts'
 import { useConfirm } from '../../../../console/widgets/ConfirmHost.tsx';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { markingShapes } from '../../wire/markingShapes.ts';
 import type { SheetStatus } from './MarkingList.tsx';
 import styles from './marking.module.css';
@@ -21,17 +22,24 @@ interface MarkingRowsProps {
   readonly onCollected: () => void;
 }
 
-const RESULTS = { '1': 'success', '2': 'danger' } as const;
+const RESULTS = { [dict.exam_result.passed]: 'success', [dict.exam_result.failed]: 'danger' } as const;
 
 /** The sheets of one status as a table. */
 export function MarkingRows({ rows, status, onOpen, onCollected }: MarkingRowsProps) {
   const { t } = useTextsOf(MARKING);
   const { may } = useSession();
   const collect = useCollect(onCollected);
-  const answering = status === '1';
+  const answering = status === dict.exam_sheet_status.answering;
   const heads = answering
     ? (['person', 'enterprise', 'task', 'attempt', 'start', 'end'] as const)
-    : (['person', 'enterprise', 'task', 'attempt', 'handIn', status === '2' ? 'objective' : 'score'] as const);
+    : ([
+        'person',
+        'enterprise',
+        'task',
+        'attempt',
+        'handIn',
+        status === dict.exam_sheet_status.toBeMarked ? 'objective' : 'score',
+      ] as const);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -66,11 +74,15 @@ export function MarkingRows({ rows, status, onOpen, onCollected }: MarkingRowsPr
                 {!answering && (
                   <Button
                     size="small"
-                    variant={status === '2' ? 'contained' : 'text'}
+                    variant={status === dict.exam_sheet_status.toBeMarked ? 'contained' : 'text'}
                     onClick={() => onOpen(row.sheetId)}
                     disableElevation
                   >
-                    {t(status === '2' && may('exam_sheet_mark') ? 'marking.open' : 'marking.view')}
+                    {t(
+                      status === dict.exam_sheet_status.toBeMarked && may('exam_sheet_mark')
+                        ? 'marking.open'
+                        : 'marking.view',
+                    )}
                   </Button>
                 )}
                 {answering && may('exam_sheet_collect') && (
@@ -89,12 +101,15 @@ export function MarkingRows({ rows, status, onOpen, onCollected }: MarkingRowsPr
 
 function Points({ row, status }: { readonly row: Row; readonly status: SheetStatus }) {
   const { t } = useTextsOf(MARKING);
-  if (status === '2') return `${row.objectiveScore ?? 0} / ${row.totalScore}`;
-  const tone = row.result === '1' || row.result === '2' ? RESULTS[row.result] : 'default';
+  if (status === dict.exam_sheet_status.toBeMarked) return `${row.objectiveScore ?? 0} / ${row.totalScore}`;
+  const tone =
+    row.result === dict.exam_result.passed || row.result === dict.exam_result.failed ? RESULTS[row.result] : 'default';
   return (
     <>
       {row.score ?? 0} / {row.totalScore}{' '}
-      <StatusDot color={tone}>{t(row.result === '1' ? 'marking.passed' : 'marking.failed')}</StatusDot>
+      <StatusDot color={tone}>
+        {t(row.result === dict.exam_result.passed ? 'marking.passed' : 'marking.failed')}
+      </StatusDot>
     </>
   );
 }

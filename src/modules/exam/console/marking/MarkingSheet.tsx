@@ -11,6 +11,7 @@ import { useSession } from '../../../../console/stores/useSession.ts';
 import { announceFailure } from '../../../../console/widgets/announceFailure.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import * as dict from '../../../dict.gen.ts';
 import { markingMark, markingSheet } from '../../wire/calls.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
 import { ReviewQuestion } from '../result/ReviewQuestion.tsx';
@@ -59,7 +60,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
     try {
       const body = { sheetId, comment, marks: given.map(({ no, score = 0, comment }) => ({ no, score, comment })) };
       const { score, result, next } = await call(markingMark, { body });
-      const word = t(result === '1' ? 'marking.passed' : 'marking.failed');
+      const word = t(result === dict.exam_result.passed ? 'marking.passed' : 'marking.failed');
       showToast('success', t('marking.done', { score, result: word }));
       if (next === '') showToast('info', t('marking.allDone'));
       onNext(next);

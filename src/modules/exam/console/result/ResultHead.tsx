@@ -17,8 +17,8 @@ interface ResultHeadProps {
 }
 
 const WAYS: Readonly<Record<string, 'result.timeUp' | 'result.collected'>> = {
-  '2': 'result.timeUp',
-  '3': 'result.collected',
+  [dict.exam_hand_in_way.whenTimeWasUp]: 'result.timeUp',
+  [dict.exam_hand_in_way.collected]: 'result.collected',
 };
 
 /** Score and verdict at a glance, and the facts of the sheet. Pure in its props. */
@@ -28,7 +28,7 @@ export function ResultHead({ result, children }: ResultHeadProps) {
   const waits = score === null;
   const isVoid = result.status === dict.exam_sheet_status.void;
   const waitsWord = t(isVoid ? 'result.void' : 'result.waits');
-  const passed = result.result === '1';
+  const passed = result.result === dict.exam_result.passed;
   const right = questions.filter((question) => question.score === question.points).length;
   const way = WAYS[result.handInWay];
   const facts = [

@@ -22,7 +22,10 @@ const TONES: Readonly<Record<EntryState, TagColor>> = {
   absent: 'danger',
   cancelled: 'default',
 };
-const RESULT_TONES: Readonly<Record<string, TagColor>> = { '1': 'success', '2': 'danger' };
+const RESULT_TONES: Readonly<Record<string, TagColor>> = {
+  [dict.exam_result.passed]: 'success',
+  [dict.exam_result.failed]: 'danger',
+};
 
 const waitingWord = (status: string) => (status === dict.exam_sheet_status.void ? 'result.void' : 'mine.waits');
 
@@ -88,7 +91,7 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
               <small>{t('mine.best')}</small>
               <strong>{entry.score}</strong>
               <StatusDot color={RESULT_TONES[entry.result]}>
-                {t(entry.result === '1' ? 'result.1' : 'result.2')}
+                {t(entry.result === dict.exam_result.passed ? 'result.1' : 'result.2')}
               </StatusDot>
             </>
           )}

@@ -1,6 +1,7 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
 import { ExamCard } from './ExamCard.tsx';
@@ -44,7 +45,7 @@ export function ExamList({ named, site, entries, onOpen }: ExamListProps) {
             {t('mine.open')} <b>{ahead.length}</b>
           </span>
           <span>
-            {t('mine.passed')} <b>{entries.filter(({ result }) => result === '1').length}</b>
+            {t('mine.passed')} <b>{entries.filter(({ result }) => result === dict.exam_result.passed).length}</b>
           </span>
           <ExternalSite site={site} />
         </p>

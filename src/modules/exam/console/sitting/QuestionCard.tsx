@@ -2,6 +2,7 @@ import Flag from '@mui/icons-material/FlagOutlined';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import { isChoice, letterAt, MAX_ANSWER_LENGTH, takesSeveral } from '../../wire/sheetRules.ts';
 import type { Answer } from './answerBook.ts';
 import styles from './sitting.module.css';
@@ -66,7 +67,7 @@ export function QuestionCard({ question, answer, readOnly, onPress, onWrite, onF
         </fieldset>
       ) : (
         <textarea
-          rows={topicType === '5' ? 8 : 3}
+          rows={topicType === dict.exam_topic_type.caseStudy ? 8 : 3}
           maxLength={MAX_ANSWER_LENGTH}
           aria-label={stem}
           placeholder={t('sit.write')}
