@@ -31,13 +31,15 @@ export async function peekRefresh(database: Database, refreshToken: string): Pro
   return row && sessionOf(row, 0);
 }
 
-/** The session an access token was made for, however old the token is: enough to end it. */
-export async function sessionIdOf(database: Database, accessToken: string): Promise<string | undefined> {
+/** The session an access token was made for, however old the token is: enough to end it. Undefined once it has ended. */
+export async function standingSession(database: Database, accessToken: string): Promise<string | undefined> {
   const row = await identityTables(database.executor)
     .selectFrom('shian_token')
-    .select('session_id')
-    .where('hash', '=', tokenHash(accessToken))
-    .where('kind', '=', 'access')
+    .innerJoin('shian_session', 'shian_session.id', 'shian_token.session_id')
+    .select('shian_token.session_id')
+    .where('shian_token.hash', '=', tokenHash(accessToken))
+    .where('shian_token.kind', '=', 'access')
+    .where('shian_session.ended_at', 'is', null)
     .executeTakeFirst();
   return row?.session_id;
 }

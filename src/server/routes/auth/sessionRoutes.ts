@@ -3,7 +3,7 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { issueCaptcha } from '../../identity/sessions/captcha.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { endSession } from '../../identity/sessions/endSessions.ts';
-import { sessionIdOf } from '../../identity/sessions/findSession.ts';
+import { standingSession } from '../../identity/sessions/findSession.ts';
 import { sm2PublicKey } from '../../identity/sessions/sm2Key.ts';
 import { transportPublicKey } from '../../identity/sessions/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = accessTokenOf(request);
     // However old the token is: the refresh token of the session would outlive the sign-out.
-    const session = token === undefined ? undefined : await sessionIdOf(database, token);
+    const session = token === undefined ? undefined : await standingSession(database, token);
     if (session !== undefined) {
       await endSession(database, session, steadyNow(config));
       await principals.invalidate();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { identityTables } from '../../../../src/server/database/identityTables.ts';
+import { readSetting } from '../../../../src/server/identity/people/settings.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import {
   anotherServer,
@@ -58,6 +60,29 @@ describeDatabases('a session', (open) => {
   it('ends by signing out', async () => {
     await as(pair.access, '/api/blade-auth/oauth/logout');
     await expectDead(pair);
+  });
+
+  it('is ended once: who signs out by its token again, as anybody may, writes nothing and has nobody looked at anew', async () => {
+    const state = async () => [
+      await readSetting(world.database, 'epoch'),
+      await identityTables(world.database.executor)
+        .selectFrom('shian_session')
+        .select(['id', 'ended_at'])
+        .where('ended_at', 'is not', null)
+        .orderBy('id')
+        .execute(),
+    ];
+    const before = await state();
+    await as(pair.access, '/api/blade-auth/oauth/logout');
+    const once = await state();
+    world.clock.ahead = 5_000;
+    const again = await as(pair.access, '/api/blade-auth/oauth/logout');
+    const twice = await state();
+    world.clock.ahead = 0;
+
+    expect(again.status).toBe(200);
+    expect(once).not.toEqual(before);
+    expect(twice).toEqual(once);
   });
 
   it('ends by signing out with a token that has run out meanwhile', async () => {
