@@ -26,6 +26,8 @@ export interface ActionRequest {
 /** A declared action. Exactly one of `effect`, `handler`, `fixed` and `dialog` says what is done. */
 export interface Action {
   readonly name: string;
+  /** Former name: who was given its right keeps it. */
+  readonly was?: string;
   readonly scope: ActionScope;
   readonly label: Text;
   readonly icon?: string;

@@ -4,6 +4,8 @@ import type { Text } from './Text.ts';
 /** A role as its file in roles/ states it, every grant spelled out. */
 export interface RoleDefinition {
   readonly alias: string;
+  /** Former alias: the role keeps its people and what they were given. */
+  readonly was?: string;
   readonly label: Text;
   readonly sort: number;
   /** Codes of menus, buttons and field rights. */

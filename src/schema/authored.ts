@@ -69,6 +69,7 @@ export type AuthoredListGroup = string | ListGroup;
 export type AuthoredRequest = Partial<Readonly<Record<HttpMethod, string>>>;
 
 export interface AuthoredAction {
+  readonly was?: string;
   readonly scope?: ActionScope;
   readonly label: AuthoredText;
   readonly icon?: string;

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { formerNamesOf, formerNameTaken } from './formerName.ts';
 import type { EntityDraft, Workspace } from './Workspace.ts';
 
 /** Two entities below one path would answer each other's calls; two of one former name would fight for its table. */
@@ -23,15 +24,10 @@ export function checkBases(workspace: Workspace, entities: readonly Omit<Entity,
 
 function checkFormerName({ drafts, report }: Workspace, { name, document, authored: { was } }: EntityDraft): void {
   if (was === undefined) return;
-  const heir = [...drafts.values()].find((other) => other.authored.was === was);
-  const taken = drafts.has(was)
-    ? `"${was}" is still an entity`
-    : heir?.name !== name && `"${was}" is "${heir?.name}" now`;
-  if (!taken) return;
-  report(document, {
-    code: 'renameTaken',
-    path: ['was'],
-    message: `${taken}; a table cannot become two`,
-    remedy: drafts.has(was) ? 'Remove `was`, or the old entity.' : 'Keep `was` at one of the two.',
-  });
+  const taken = formerNameTaken(
+    [name, was],
+    formerNamesOf(drafts, (draft) => draft.authored.was),
+    'entity',
+  );
+  if (taken !== undefined) report(document, { ...taken, path: ['was'] });
 }

@@ -10,6 +10,7 @@ import { compileEffect } from './compileEffect.ts';
 import { compileInputs } from './compileInputs.ts';
 import { transitionCondition } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
+import { formerActions, formerNameTaken } from './formerName.ts';
 import type { EntityContext } from './Workspace.ts';
 
 /** The entity's own buttons. `effect` is derived for actions that do nothing but run one transition. */
@@ -38,8 +39,10 @@ function compileAction(
   else if (!handler && !elsewhere) reportUnread(context, name, inputs, effect, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
   if (authored.batch === true) reportBatch(context, name, authored);
+  checkFormerAction(context, name, authored);
   return {
     name,
+    ...(authored.was === undefined ? {} : { was: authored.was }),
     scope,
     label: compileText(context, authored.label, [...path, 'label']),
     ...(authored.icon === undefined ? {} : { icon: authored.icon }),
@@ -62,6 +65,12 @@ function compileAction(
     ...(authored.fixed === true ? { fixed: true as const } : {}),
     ...(authored.dialog === undefined ? {} : { dialog: authored.dialog }),
   };
+}
+
+function checkFormerAction(context: EntityContext, name: string, { was }: AuthoredAction): void {
+  if (was === undefined) return;
+  const taken = formerNameTaken([name, was], formerActions(context.draft), 'action');
+  if (taken !== undefined) context.report({ ...taken, path: ['actions', name, 'was'] });
 }
 
 /** Rights that every entity has; an action of that name would come with them unasked. */

@@ -23,6 +23,7 @@ import { compileNesting } from './compileNesting.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileWidgets } from './compileWidgets.ts';
+import { formerNamesOf, formerNameTaken } from './formerName.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
 function valueNamesOf(context: FileContext, { valueNames }: AuthoredField, path: DocumentPath): Optional {
@@ -181,18 +182,12 @@ function wasOf(site: ConditionSite, { name, authored, added }: FieldShape, path:
   const { was } = authored;
   if (was === undefined) return {};
   const { shapes } = site.row;
-  const other = shapes.get(was);
   // What a project had first keeps its values when the platform gains a field of that name.
-  const isStill = other !== undefined && !(added && !other.added);
-  const heir = [...shapes.values()].find((shape) => shape.authored.was === was);
-  const taken = isStill ? `"${was}" is still a field` : heir?.name !== name && `"${was}" is "${heir?.name}" now`;
-  if (taken) {
-    site.context.report({
-      code: 'renameTaken',
-      path: [...path, 'was'],
-      message: `${taken}; a column cannot become two`,
-      remedy: isStill ? 'Remove `was`, or the old field.' : 'Keep `was` at one of the two.',
-    });
-  }
+  const givesWay = added && shapes.get(was)?.added === false;
+  const others = [...formerNamesOf(shapes, (shape) => shape.authored.was)].filter(
+    ([other]) => !(givesWay && other === was),
+  );
+  const taken = formerNameTaken([name, was], others, 'field');
+  if (taken !== undefined) site.context.report({ ...taken, path: [...path, 'was'] });
   return { was };
 }

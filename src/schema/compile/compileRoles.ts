@@ -9,10 +9,12 @@ import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileGrants, type GrantRule, grantUnits } from './compileGrants.ts';
 import { compileScope } from './compileScope.ts';
 import { compileText } from './compileText.ts';
+import { formerNameTaken } from './formerName.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
 interface AuthoredRole {
   readonly role: string;
+  readonly was?: string;
   readonly label: AuthoredText;
   readonly sort?: number;
   readonly grants?: Readonly<Record<string, AuthoredGrant>>;
@@ -39,12 +41,14 @@ export function compileRoles(
     if (authored?.role === undefined || authored.label === undefined) return [];
     const context = fileContext(workspace, document);
     checkAlias(context, authored.role, document.file);
+    checkFormerAlias(context, authored, files);
     const rules = Object.entries(authored.grants ?? {}).map(([key, grant]): GrantRule => {
       return { key, grant, context, path: ['grants', key] };
     });
     return [
       {
         alias: authored.role,
+        ...(authored.was === undefined ? {} : { was: authored.was }),
         label: compileText(context, authored.label, ['label']),
         sort: authored.sort ?? 99,
         grants: compileGrants([...(named.get(authored.role) ?? []), ...rules], units),
@@ -79,6 +83,20 @@ function checkAlias(context: FileContext, alias: string, file: string): void {
     const message = `The file is called "${stem}", its role "${alias}"`;
     context.report({ code: 'role', path: ['role'], message, remedy: `Write role: ${stem}, or rename the file.` });
   }
+}
+
+function checkFormerAlias(
+  context: FileContext,
+  { role, was }: AuthoredRole,
+  files: readonly ValidatedDocument[],
+): void {
+  if (was === undefined) return;
+  const others = files.flatMap((file) => {
+    const { role: other, was: former } = (file.value ?? {}) as Partial<AuthoredRole>;
+    return other === undefined ? [] : [[other, former] as const];
+  });
+  const taken = formerNameTaken([role, was], [...others, [ADMINISTRATOR, undefined]], 'role');
+  if (taken !== undefined) context.report({ ...taken, path: ['was'] });
 }
 
 /** `roles: { regulator: [view, edit] }` in the file of an entity. */

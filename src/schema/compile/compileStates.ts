@@ -2,6 +2,7 @@ import type { Condition } from '../../model/Condition.ts';
 import type { EntityStates, Transition } from '../../model/Entity.ts';
 import { suggestName } from '../Report.ts';
 import { checkValue } from './checkValue.ts';
+import { formerActions, renamedTo } from './formerName.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -46,7 +47,9 @@ function reportNoAction(context: EntityContext, action: string): void {
     path: ['states', 'transitions', action],
     part: 'key',
     message: `No action "${action}" runs this transition`,
-    remedy: suggestName(action, actions, `Add actions: { ${action}: { label: { zh: …, en: … } } }`),
+    remedy:
+      renamedTo(action, formerActions(context.draft)) ??
+      suggestName(action, actions, `Add actions: { ${action}: { label: { zh: …, en: … } } }`),
   });
 }
 

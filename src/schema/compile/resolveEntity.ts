@@ -1,5 +1,6 @@
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { formerNamesOf, renamedTo } from './formerName.ts';
 import type { EntityDraft, FileContext } from './Workspace.ts';
 
 /** The entity of that name, or a finding with the nearest name. */
@@ -7,11 +8,12 @@ export function resolveEntity(context: FileContext, name: string, path: Document
   const { drafts, unreadable } = context.workspace;
   const draft = drafts.get(name);
   if (draft !== undefined || unreadable.has(name)) return draft;
-  const renamed = [...drafts.values()].find(({ authored }) => authored.was === name);
-  const unknown = `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`;
-  const remedy = renamed
-    ? `It is called "${renamed.name}" now (was: ${name}).`
-    : suggestName(name, drafts.keys(), unknown);
+  const remedy =
+    renamedTo(
+      name,
+      formerNamesOf(drafts, ({ authored }) => authored.was),
+    ) ??
+    suggestName(name, drafts.keys(), `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`);
   context.report({ code: 'unknownEntity', path, message: `There is no entity "${name}"`, remedy });
   return undefined;
 }

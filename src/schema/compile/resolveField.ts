@@ -1,5 +1,6 @@
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { formerNamesOf, renamedTo } from './formerName.ts';
 import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
 /** The field of that name, or a finding with the nearest name. Names of broken fields give undefined silently. */
@@ -13,14 +14,13 @@ export function resolveField(
   const shape = lookup.shapes.get(name);
   if (shape !== undefined || lookup.broken.has(name)) return shape;
   const message = `"${lookup.owner}" has no field "${name}"`;
-  const remedy = renamedTo(name, lookup) ?? suggestName(name, [...lookup.shapes.keys(), ...lookup.broken]);
+  const remedy =
+    renamedTo(
+      name,
+      formerNamesOf(lookup.shapes, ({ authored }) => authored.was),
+    ) ?? suggestName(name, [...lookup.shapes.keys(), ...lookup.broken]);
   context.report({ code: 'unknownField', path, part, message, remedy });
   return undefined;
-}
-
-function renamedTo(name: string, { shapes }: FieldLookup): string | undefined {
-  const renamed = [...shapes.values()].find(({ authored }) => authored.was === name);
-  return renamed && `It is called "${renamed.name}" now (was: ${name}).`;
 }
 
 type Problem = Omit<Parameters<FileContext['report']>[0], 'path'>;

@@ -15,6 +15,13 @@ const request: JsonSchema = {
 /** A button of an entity. */
 export const action = closedMap(
   {
+    was: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      maxLength: 60,
+      description: 'Former name; who was given its right keeps it',
+      examples: ['pause'],
+    },
     scope: oneOf(ACTION_SCOPES, 'Where the button stands: in a row, above the selection, in the toolbar'),
     label: ref('text', 'What the button says'),
     icon: ref('icon'),

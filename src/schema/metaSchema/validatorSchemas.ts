@@ -167,6 +167,10 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
     {
       schemaVersion: { const: 1, description: 'Version of the schema language' },
       role: ref('roleAlias', 'Same as the file name'),
+      was: withExample(
+        ref('roleAlias', 'Former alias; the role keeps its people and what they were given'),
+        'repairer',
+      ),
       label: ref('text'),
       sort: count(0, 9999, 'Place among the roles', 20),
       grants: mapOf(

@@ -15,6 +15,7 @@ import { moveBrowserLogs } from '../logs/moveBrowserLogs.ts';
 import { type Modules, NO_MODULES } from '../modules/Modules.ts';
 import { applyRoles } from '../provision/applyRoles.ts';
 import { ensureFoundation } from '../provision/ensureFoundation.ts';
+import { followRenames } from '../provision/followRenames.ts';
 import { ADMIN } from '../provision/foundation.ts';
 import { seedCodegen } from '../provision/seedCodegen.ts';
 import { syncDictionaries } from '../provision/syncDictionaries.ts';
@@ -85,6 +86,8 @@ async function followModel(directory: Directory, now: string): Promise<string[]>
   const { model, database, platform, entities } = directory;
   if ((await readSetting(database, 'model')) === model.version) return [];
   const dictionaries = Object.values(model.dictionaries);
+  const tenantIds = await tenantIdsOf(directory);
+  await followRenames(directory, tenantIds, now);
   const former = (await readSetting(database, 'menuCodes'))?.split(',') ?? [];
   const codes = await syncMenu(platform, entities.menu, model, now, former);
   await writeSetting(
@@ -101,8 +104,7 @@ async function followModel(directory: Directory, now: string): Promise<string[]>
     now,
   );
   const biz = dictionaries.filter(({ source }) => source === 'biz');
-  for (const tenantId of await tenantIdsOf(directory))
-    await syncDictionaries(directory.repository(tenantId), entities.dictBiz, biz, now);
+  for (const tenantId of tenantIds) await syncDictionaries(directory.repository(tenantId), entities.dictBiz, biz, now);
   if (model.entities.region?.fields.some(({ name }) => name === 'pinyin'))
     await fillPinyin(platform, model.entities.region);
   await writeSetting(database, 'model', model.version);
