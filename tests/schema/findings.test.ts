@@ -559,6 +559,35 @@ const names: readonly Case[] = [
     ],
   },
   {
+    claim: 'knows it in roles, rights, expressions, approvals and dashboards as well',
+    files: {
+      ...thing(
+        'was: gadget',
+        'roles: { fixer: [view] }',
+        'fields:',
+        NAME,
+        field('day', 'type: date'),
+        field('power', 'type: integer, was: watts'),
+        field('twice', 'type: computed, result: number, computed: "watts * 2"'),
+        'due: { field: day, action: halt }',
+        'actions: { stop: { was: halt, label: { zh: 停, en: Stop }, effect: { name: x } } }',
+      ),
+      'roles/mender.yaml':
+        'role: mender\nwas: fixer\nlabel: { zh: 修, en: Mender }\ngrants: { thing: [halt], gadget: all }\nscopes: { gadget: { name: a } }\n',
+      'schemas/test/dashboards.yaml':
+        'dashboards:\n  one:\n    title: { zh: 一, en: One }\n    roles: [fixer]\n    cards: { a: { figure: thing } }\n',
+    },
+    finds: [
+      ['mender.yaml:4:19 error unknownGrant', 'It is called "stop" now (was: halt).'],
+      ['mender.yaml:4:26 error unknownGrant', 'It is called "thing" now (was: gadget).'],
+      ['mender.yaml:5:11 error unknownEntity', 'It is called "thing" now (was: gadget).'],
+      ['dashboards.yaml:4:13 error unknownRole', 'It is called "mender" now (was: fixer).'],
+      ['thing.yaml:5:10 error unknownRole', 'It is called "mender" now (was: fixer).'],
+      ['thing.yaml:10:54 error unknownField', 'It is called "power" now (was: watts).'],
+      ['thing.yaml:11:28 error unknownAction', 'It is called "stop" now (was: halt).'],
+    ],
+  },
+  {
     claim: 'knows what an action was called by a transition that names it so',
     files: thing(
       'fields:',

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import { formerNamesOf, formerNameTaken } from './formerName.ts';
+import { formerNames, formerNameTaken } from './formerName.ts';
 import type { EntityDraft, Workspace } from './Workspace.ts';
 
 /** Two entities below one path would answer each other's calls; two of one former name would fight for its table. */
@@ -24,10 +24,6 @@ export function checkBases(workspace: Workspace, entities: readonly Omit<Entity,
 
 function checkFormerName({ drafts, report }: Workspace, { name, document, authored: { was } }: EntityDraft): void {
   if (was === undefined) return;
-  const taken = formerNameTaken(
-    [name, was],
-    formerNamesOf(drafts, (draft) => draft.authored.was),
-    'entity',
-  );
+  const taken = formerNameTaken([name, was], formerNames(drafts), 'entity');
   if (taken !== undefined) report(document, { ...taken, path: ['was'] });
 }

@@ -8,6 +8,7 @@ import type { Computed } from '../../model/Field.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
+import { suggestNow } from './formerName.ts';
 import { isThroughReference } from './isThroughReference.ts';
 import { operandsOf } from './operandsOf.ts';
 import { resolveField } from './resolveField.ts';
@@ -63,6 +64,9 @@ type Operands = ReturnType<typeof operandsOf>;
 const namesOfRows = (operands: Operands): string[] =>
   Object.values(operands).flatMap((operand) => (typeof operand === 'string' ? [] : Object.keys(operand.rows)));
 
+const knownOperands = ({ row }: ConditionSite, operands: Operands) =>
+  Object.keys(operands).map((name) => [name, row.shapes.get(name)?.authored.was] as const);
+
 type Described = Pick<PlacedFinding, 'code' | 'message' | 'remedy'>;
 
 /** The words of the CEL library as ours, with what to do about it. */
@@ -72,7 +76,7 @@ function described(problem: ExpressionProblem, site: ConditionSite, operands: Op
     return {
       code: 'unknownField',
       message: `"${site.row.owner}" has no field "${part}"`,
-      remedy: suggestName(part, Object.keys(operands), 'Name a field of this entity.'),
+      remedy: suggestNow(part, knownOperands(site, operands), 'Name a field of this entity.'),
     };
   if (code === 'no_such_key')
     return {

@@ -3,12 +3,12 @@ import type { MenuNode } from '../../model/Menu.ts';
 import { menuNodes } from '../../model/menuNodes.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { AuthoredText } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { type AuthoredCard, type CompiledEntity, compileCard } from './compileCard.ts';
 import { ADMINISTRATOR } from './compileRoles.ts';
 import { compileText } from './compileText.ts';
+import { suggestNow } from './formerName.ts';
 import { presentItems } from './presentItems.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
@@ -33,7 +33,7 @@ export function compileDashboards(
   { entities, menu, roles }: Known,
 ): Dashboard[] {
   const owners = new Map<string, string>();
-  const aliases = [ADMINISTRATOR, ...roles.map(({ alias }) => alias)];
+  const aliases = new Map([[ADMINISTRATOR, undefined], ...roles.map(({ alias, was }) => [alias, was] as const)]);
   const known = { entities: new Map(entities.map((entity) => [entity.name, entity])), menu: menuNodes({ menu }) };
   const all = files.flatMap(({ document, value }) => {
     const context = fileContext(workspace, document);
@@ -73,13 +73,13 @@ function claim(context: FileContext, owners: Map<string, string>, name: string, 
 
 function knownRoles(
   context: FileContext,
-  aliases: readonly string[],
+  aliases: ReadonlyMap<string, string | undefined>,
   written: readonly string[] | undefined,
   path: DocumentPath,
 ): string[] {
   return presentItems(written).flatMap(([at, alias]) => {
-    if (aliases.includes(alias)) return [alias];
-    const remedy = suggestName(alias, aliases, `Write roles/${alias}.yaml.`);
+    if (aliases.has(alias)) return [alias];
+    const remedy = suggestNow(alias, aliases, `Write roles/${alias}.yaml.`);
     context.report({ code: 'unknownRole', path: [...path, at], message: `There is no role "${alias}"`, remedy });
     return [];
   });

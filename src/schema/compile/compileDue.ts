@@ -1,10 +1,10 @@
 import type { DueRule } from '../../model/due.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredDue } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { compileCondition } from './compileCondition.ts';
+import { formerActions, suggestNow } from './formerName.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -57,7 +57,11 @@ function checkAction(context: EntityContext, name: string, path: DocumentPath): 
   const actions = context.draft.authored.actions ?? {};
   const action = actions[name];
   if (action === undefined) {
-    const remedy = suggestName(name, Object.keys(actions), `Add actions: { ${name}: { … } }, or use set: { … }.`);
+    const remedy = suggestNow(
+      name,
+      formerActions(context.draft),
+      `Add actions: { ${name}: { … } }, or use set: { … }.`,
+    );
     context.report({ code: 'unknownAction', path, message: `There is no action "${name}"`, remedy });
     return;
   }

@@ -23,7 +23,7 @@ import { compileNesting } from './compileNesting.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileWidgets } from './compileWidgets.ts';
-import { formerNamesOf, formerNameTaken } from './formerName.ts';
+import { formerNames, formerNameTaken } from './formerName.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
 function valueNamesOf(context: FileContext, { valueNames }: AuthoredField, path: DocumentPath): Optional {
@@ -184,9 +184,7 @@ function wasOf(site: ConditionSite, { name, authored, added }: FieldShape, path:
   const { shapes } = site.row;
   // What a project had first keeps its values when the platform gains a field of that name.
   const givesWay = added && shapes.get(was)?.added === false;
-  const others = [...formerNamesOf(shapes, (shape) => shape.authored.was)].filter(
-    ([other]) => !(givesWay && other === was),
-  );
+  const others = [...formerNames(shapes)].filter(([other]) => !(givesWay && other === was));
   const taken = formerNameTaken([name, was], others, 'field');
   if (taken !== undefined) site.context.report({ ...taken, path: [...path, 'was'] });
   return { was };

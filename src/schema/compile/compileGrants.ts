@@ -1,8 +1,8 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import type { AuthoredGrant } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { suggestNow } from './formerName.ts';
 import type { FileContext } from './Workspace.ts';
 
 /** What is granted together: a menu with its buttons, by the entity behind it or, without one, its group. */
@@ -83,19 +83,25 @@ function checkRule(rule: GrantRule, units: readonly GrantUnit[]): void {
   if (meant.length === 0) {
     const known = [...new Set(units.flatMap(({ entity, module, code }) => [entity ?? code, module]))];
     const message = `"${key}" is no entity, module or menu that can be granted`;
-    const remedy = suggestName(
+    const { drafts } = context.workspace;
+    const remedy = suggestNow(
       key,
-      known,
+      known.map((one) => [one, drafts.get(one)?.authored.was] as const),
       'Name an entity, a folder of schemas/, the code of a menu or button, a pattern with *, or "*".',
     );
     context.report({ code: 'unknownGrant', path, part: 'key', message, remedy });
     return;
   }
   if (typeof grant === 'string') return;
-  const words = new Set(meant.flatMap(({ buttons }) => buttons.map(([word]) => word)));
+  const words = new Map(
+    meant.flatMap(({ entity = '', buttons }) => {
+      const actions = context.workspace.drafts.get(entity)?.authored.actions;
+      return buttons.map(([word]) => [word, actions?.[word]?.was] as const);
+    }),
+  );
   for (const [at, word] of grant.entries()) {
     if (words.has(word)) continue;
     const message = `"${key}" has nothing called "${word}" to grant`;
-    context.report({ code: 'unknownGrant', path: [...path, at], message, remedy: suggestName(word, words) });
+    context.report({ code: 'unknownGrant', path: [...path, at], message, remedy: suggestNow(word, words) });
   }
 }

@@ -4,12 +4,11 @@ import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { AuthoredGrant, AuthoredText } from '../authored.ts';
 import { baseName } from '../baseName.ts';
-import { suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileGrants, type GrantRule, grantUnits } from './compileGrants.ts';
 import { compileScope } from './compileScope.ts';
 import { compileText } from './compileText.ts';
-import { formerNameTaken } from './formerName.ts';
+import { formerNames, formerNameTaken, suggestNow } from './formerName.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
 interface AuthoredRole {
@@ -34,7 +33,7 @@ export function compileRoles(
 ): RoleDefinition[] {
   const files = withoutReplaced(written);
   const units = grantUnits(menu, entities);
-  const aliases = new Set(files.map(aliasOf));
+  const aliases = formerAliases(files);
   const named = entityRules(workspace, aliases);
   const roles = files.flatMap(({ document, value }): RoleDefinition[] => {
     const authored = value as AuthoredRole | undefined;
@@ -59,6 +58,15 @@ export function compileRoles(
   });
   return roles.sort((a, b) => a.sort - b.sort || (a.alias < b.alias ? -1 : 1));
 }
+
+/** The roles with what they were called. */
+const formerAliases = (files: readonly ValidatedDocument[]): ReadonlyMap<string, string | undefined> =>
+  new Map(
+    files.flatMap(({ value }) => {
+      const { role, was } = (value ?? {}) as Partial<AuthoredRole>;
+      return role === undefined ? [] : [[role, was] as const];
+    }),
+  );
 
 const aliasOf = ({ value }: ValidatedDocument): string | undefined => (value as AuthoredRole | undefined)?.role;
 
@@ -91,16 +99,12 @@ function checkFormerAlias(
   files: readonly ValidatedDocument[],
 ): void {
   if (was === undefined) return;
-  const others = files.flatMap((file) => {
-    const { role: other, was: former } = (file.value ?? {}) as Partial<AuthoredRole>;
-    return other === undefined ? [] : [[other, former] as const];
-  });
-  const taken = formerNameTaken([role, was], [...others, [ADMINISTRATOR, undefined]], 'role');
+  const taken = formerNameTaken([role, was], [...formerAliases(files), [ADMINISTRATOR, undefined]], 'role');
   if (taken !== undefined) context.report({ ...taken, path: ['was'] });
 }
 
 /** `roles: { regulator: [view, edit] }` in the file of an entity. */
-function entityRules(workspace: Workspace, aliases: ReadonlySet<string | undefined>): Map<string, GrantRule[]> {
+function entityRules(workspace: Workspace, aliases: ReadonlyMap<string, string | undefined>): Map<string, GrantRule[]> {
   const rules = new Map<string, GrantRule[]>();
   for (const draft of workspace.drafts.values()) {
     const context = fileContext(workspace, draft.document);
@@ -109,8 +113,7 @@ function entityRules(workspace: Workspace, aliases: ReadonlySet<string | undefin
       if (aliases.has(alias))
         rules.set(alias, [...(rules.get(alias) ?? []), { key: draft.name, grant, context, path }]);
       else {
-        const known = [...aliases].filter((one) => one !== undefined);
-        const remedy = suggestName(alias, known, `Write roles/${alias}.yaml.`);
+        const remedy = suggestNow(alias, aliases, `Write roles/${alias}.yaml.`);
         context.report({ code: 'unknownRole', path, part: 'key', message: `There is no role "${alias}"`, remedy });
       }
     }
@@ -127,7 +130,7 @@ function compileScopes(
     const draft = drafts.get(name);
     if (draft === undefined) {
       const message = `There is no entity "${name}"`;
-      const remedy = suggestName(name, drafts.keys());
+      const remedy = suggestNow(name, formerNames(drafts));
       context.report({ code: 'unknownEntity', path: ['scopes', name], part: 'key', message, remedy });
       return [];
     }

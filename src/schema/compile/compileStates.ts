@@ -1,8 +1,7 @@
 import type { Condition } from '../../model/Condition.ts';
 import type { EntityStates, Transition } from '../../model/Entity.ts';
-import { suggestName } from '../Report.ts';
 import { checkValue } from './checkValue.ts';
-import { formerActions, renamedTo } from './formerName.ts';
+import { formerActions, suggestNow } from './formerName.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -41,15 +40,12 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
 }
 
 function reportNoAction(context: EntityContext, action: string): void {
-  const actions = Object.keys(context.draft.authored.actions ?? {});
   context.report({
     code: 'transitionWithoutAction',
     path: ['states', 'transitions', action],
     part: 'key',
     message: `No action "${action}" runs this transition`,
-    remedy:
-      renamedTo(action, formerActions(context.draft)) ??
-      suggestName(action, actions, `Add actions: { ${action}: { label: { zh: …, en: … } } }`),
+    remedy: suggestNow(action, formerActions(context.draft), `Add actions: { ${action}: { label: { zh: …, en: … } } }`),
   });
 }
 

@@ -2,8 +2,8 @@ import type { EngineText } from '../../model/Text.ts';
 import { inLanguages } from '../../model/textIn.ts';
 import { type EntityWorkflow, FLOW_OUTCOMES, STARTER_STEP, type StepRights } from '../../model/workflow.ts';
 import type { AuthoredWorkflow } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import { checkValue } from './checkValue.ts';
+import { formerActions, suggestNow } from './formerName.ts';
 import { resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
@@ -49,7 +49,7 @@ function checkAction(context: EntityContext, key: 'start' | 'decide', name: stri
   const action = actions[name];
   const path = ['workflow', key];
   if (action === undefined) {
-    const remedy = suggestName(name, Object.keys(actions), `Add actions: { ${name}: { … } }.`);
+    const remedy = suggestNow(name, formerActions(context.draft), `Add actions: { ${name}: { … } }.`);
     context.report({ code: 'unknownAction', path, message: `There is no action "${name}"`, remedy });
     return;
   }

@@ -1,4 +1,4 @@
-import type { PlacedFinding } from '../Report.ts';
+import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { EntityDraft } from './Workspace.ts';
 
 /** Names of one kind with what each was called before. */
@@ -25,15 +25,22 @@ export function formerNameTaken(
 const ARTICLES = { entity: 'an entity', field: 'a field', action: 'an action', role: 'a role' } as const;
 const KEPT = { entity: 'a table', field: 'a column', action: 'a right', role: 'a role' } as const;
 
-/** The remedy for a name that something had before it was renamed. */
-export function renamedTo(name: string, all: FormerNames): string | undefined {
-  const heir = [...all].find(([, was]) => was === name)?.[0];
-  return heir === undefined ? undefined : `It is called "${heir}" now (was: ${name}).`;
+/** `suggestName` for what may have been renamed: a former name is answered by the one of now. */
+export function suggestNow(name: string, all: FormerNames, otherwise?: string): string | undefined {
+  const known = [...all];
+  const heir = known.find(([, was]) => was === name)?.[0];
+  if (heir !== undefined) return `It is called "${heir}" now (was: ${name}).`;
+  return suggestName(
+    name,
+    known.map(([one]) => one),
+    otherwise,
+  );
 }
 
-/** What shapes, drafts and their like are called, with what they were. */
-export const formerNamesOf = <T>(named: ReadonlyMap<string, T>, wasOf: (one: T) => string | undefined): FormerNames =>
-  [...named].map(([name, one]) => [name, wasOf(one)] as const);
+/** What entities or fields are called, with what they were. */
+export const formerNames = (
+  named: ReadonlyMap<string, { readonly authored: { readonly was?: string } }>,
+): readonly (readonly [string, string | undefined])[] => [...named].map(([name, { authored }]) => [name, authored.was]);
 
 export const formerActions = ({ authored }: EntityDraft): FormerNames =>
   Object.entries(authored.actions ?? {}).map(([name, action]) => [name, action?.was] as const);

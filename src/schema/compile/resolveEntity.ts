@@ -1,6 +1,5 @@
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { formerNamesOf, renamedTo } from './formerName.ts';
+import { formerNames, suggestNow } from './formerName.ts';
 import type { EntityDraft, FileContext } from './Workspace.ts';
 
 /** The entity of that name, or a finding with the nearest name. */
@@ -8,12 +7,8 @@ export function resolveEntity(context: FileContext, name: string, path: Document
   const { drafts, unreadable } = context.workspace;
   const draft = drafts.get(name);
   if (draft !== undefined || unreadable.has(name)) return draft;
-  const remedy =
-    renamedTo(
-      name,
-      formerNamesOf(drafts, ({ authored }) => authored.was),
-    ) ??
-    suggestName(name, drafts.keys(), `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`);
+  const unknown = `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`;
+  const remedy = suggestNow(name, formerNames(drafts), unknown);
   context.report({ code: 'unknownEntity', path, message: `There is no entity "${name}"`, remedy });
   return undefined;
 }

@@ -1,6 +1,5 @@
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { formerNamesOf, renamedTo } from './formerName.ts';
+import { formerNames, suggestNow } from './formerName.ts';
 import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
 /** The field of that name, or a finding with the nearest name. Names of broken fields give undefined silently. */
@@ -14,11 +13,8 @@ export function resolveField(
   const shape = lookup.shapes.get(name);
   if (shape !== undefined || lookup.broken.has(name)) return shape;
   const message = `"${lookup.owner}" has no field "${name}"`;
-  const remedy =
-    renamedTo(
-      name,
-      formerNamesOf(lookup.shapes, ({ authored }) => authored.was),
-    ) ?? suggestName(name, [...lookup.shapes.keys(), ...lookup.broken]);
+  const broken = [...lookup.broken].map((one) => [one, undefined] as const);
+  const remedy = suggestNow(name, [...formerNames(lookup.shapes), ...broken]);
   context.report({ code: 'unknownField', path, part, message, remedy });
   return undefined;
 }
