@@ -1,5 +1,5 @@
 import { constants, createHash, createPublicKey, publicEncrypt } from 'node:crypto';
-import { keyText, PASSWORD_KEY_HEADER } from '../../src/protocol/passwordKey.ts';
+import { keyText, PASSWORD_KEY_HEADER, SM2_MARK, SM2_ORDER } from '../../src/protocol/passwordKey.ts';
 import type { Backend } from './ask.ts';
 
 /** How a password travels: as a text, and with the name of the key where our server wants it. */
@@ -9,10 +9,6 @@ interface Sealed {
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-
-/** C1C3C2 after the mark of an uncompressed point, as Saber sends it. */
-const SM2_ORDER = 1;
-const SM2_MARK = '04';
 
 async function underSm2(key: string, plain: string): Promise<string> {
   const { sm2 } = await import('sm-crypto-v2');

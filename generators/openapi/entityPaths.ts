@@ -22,7 +22,7 @@ import {
 } from './document.ts';
 import { joinedIn, otherLanguages } from './otherLanguages.ts';
 import { type FieldPlace, placeOf, placeOfInputs, type Source } from './Place.ts';
-import { refusalCodes, refusalResponses } from './refusals.ts';
+import { REMOVALS, refusalCodes, refusalResponses } from './refusals.ts';
 
 const WORDS: Readonly<Record<OperationName, EngineText>> = {
   list: { zh: '分页查询', en: 'Page' },
@@ -42,7 +42,6 @@ const WORDS: Readonly<Record<OperationName, EngineText>> = {
 
 const CHANGES: ReadonlySet<OperationName> = new Set(['update', 'patch', 'setStatus', 'setStatusById']);
 const SAVES: ReadonlySet<OperationName> = new Set(['create', 'update', 'patch']);
-const REMOVALS: ReadonlySet<OperationName> = new Set(['remove', 'removeMany']);
 
 /** The operations of one entity: path, method and description of each of its routes. */
 export function entityPaths(

@@ -12,7 +12,7 @@ const ALWAYS: readonly ErrorCode[] = ['unauthorized', 'forbidden'];
 const LISTS: ReadonlySet<OperationName> = new Set(['list', 'findOne', 'findAll', 'counts']);
 const CHANGES: ReadonlySet<OperationName> = new Set(['update', 'patch']);
 const SWITCHES: ReadonlySet<OperationName> = new Set(['setStatus', 'setStatusById']);
-const REMOVALS: ReadonlySet<OperationName> = new Set(['remove', 'removeMany']);
+export const REMOVALS: ReadonlySet<OperationName> = new Set(['remove', 'removeMany']);
 
 /** The codes of the catalogue that a route of the entity answers with by what its schema says. */
 export function refusalCodes(entity: Entity, route: EntityRoute): readonly ErrorCode[] {

@@ -36,6 +36,11 @@ export class AppError extends Error {
   get isServerTrouble(): boolean {
     return ERRORS[this.code].status >= 500;
   }
+
+  /** Trouble that passes, of disk, database or load; `internal` is a mistake of ours. */
+  get isOutage(): boolean {
+    return this.isServerTrouble && this.code !== 'internal';
+  }
 }
 
 /** A call refused because of what one of its fields holds: 400, with these words at that field. */

@@ -2,10 +2,7 @@ import type { EntityName } from '../../model/SchemaTypes.ts';
 import { entityNamed } from '../kit/entityNamed.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from '../records/audit.ts';
-
-/** Keys of the dictionary `yes_no`. */
-const NO = '1';
-const YES = '2';
+import { NO, YES } from '../yesNo.ts';
 
 /** Sets `status` of one record to yes and of every other of the tenant to no. */
 export async function useOnly(context: OperationContext, name: EntityName, id: string): Promise<true> {

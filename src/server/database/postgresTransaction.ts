@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 import { refuseStream } from './directExecutor.ts';
+import { isSelect } from './isSelect.ts';
 import { acquireClient, type PostgresClient, queryResultOf } from './postgresConnections.ts';
 import { markOf } from './postgresPlaces.ts';
 import { isNameRefused, type PreparedStatements } from './preparedStatements.ts';
@@ -11,7 +12,6 @@ import type { CommitMark, EpochNotes, MarkedQuery, MarkedRead } from './writeEpo
 const ABORTED = '25P02';
 /** So many answers are not waited for: what is on its way is held in memory. */
 const MAX_UNASKED = 10;
-const READ = /^\s*select\b/i;
 
 const unwatched = (answer: Promise<unknown>): void => {
   answer.catch(() => undefined);
@@ -80,7 +80,7 @@ function begin(client: PostgresClient, { prepared, notes, text }: Beginning): Tr
   async function run<R>(query: CompiledQuery & MarkedQuery & MarkedRead): Promise<QueryResult<R>> {
     if (isOver) throw new Error('The transaction has ended');
     // Were there no transaction, a write would stand by itself.
-    if (!isOpen && (failure !== undefined || !READ.test(query.sql))) await begun;
+    if (!isOpen && (failure !== undefined || !isSelect(query.sql))) await begun;
     for (const part of query.parts ?? [query]) notes.note(part);
     const answer = ask(query.sql, query.parameters, query.listed);
     if (query.unasked !== true || unasked === MAX_UNASKED) return queryResultOf<R>(await answer);

@@ -6,6 +6,7 @@ import { refuseStream } from './directExecutor.ts';
 import type { InsertedRows } from './InsertedRows.ts';
 import { addCountedTogether, type InsertedCounts } from './insertedCounts.ts';
 import { insertQuery, MANY_ROWS } from './insertText.ts';
+import { isSelect } from './isSelect.ts';
 import type { MarkedQuery, WriteResult } from './writeEpochs.ts';
 
 const MOST_MEMBERS = 64;
@@ -22,7 +23,6 @@ const UNFIT_TIMES = 3;
 const UNFIT_MS = 600_000;
 const MAX_UNFIT = 1000;
 
-const READ = /^\s*select\b/i;
 /** What is kept from others would not be kept from those who share the transaction. */
 const KEEPS_OUT = /\bfor (?:no key )?update\b|\bpg_advisory_xact_lock\(/i;
 
@@ -64,7 +64,7 @@ interface Shared {
 }
 
 function isFit({ sql, shareable, lasting }: Query): boolean {
-  return shareable === true || lasting === true || (READ.test(sql) && !KEEPS_OUT.test(sql));
+  return shareable === true || lasting === true || (isSelect(sql) && !KEEPS_OUT.test(sql));
 }
 
 /** Few rows by four, two or one: the database keeps a plan of each text, and many have one however many they are. */
@@ -161,7 +161,7 @@ export function shareTransactions({ dialect, executorOf, within, isUndone, alone
 
     /** A lock that several take without asking is taken once. */
     function isTaken({ sql, parameters, unasked }: Query): boolean {
-      if (!unasked || !READ.test(sql)) return false;
+      if (!unasked || !isSelect(sql)) return false;
       const key = JSON.stringify([sql, parameters]);
       return asked.has(key) || !asked.add(key);
     }

@@ -55,9 +55,6 @@ function sliceOf(part: readonly LogLine[]): Slice {
   return { log, tenantId, records: part.map(({ record }) => record) };
 }
 
-const isAway = (error: unknown): boolean =>
-  error instanceof AppError && error.isServerTrouble && error.code !== 'internal';
-
 /** Lines wait here and are written beside the requests, several in one statement. */
 export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, onDropped: OnDropped): LogQueue {
   let waiting: LogLine[] = [];
@@ -84,7 +81,7 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
       await writeBatch(lines, database);
       return [];
     } catch (error) {
-      if (isAway(error)) {
+      if (error instanceof AppError && error.isOutage) {
         away = error;
         return lines;
       }

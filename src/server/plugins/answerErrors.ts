@@ -136,7 +136,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
   /** `others`: so many failed of the same outage since the last line. */
   function tell(refusal: AppError, error: unknown, request: FastifyRequest): void {
     const err = refusal.cause ?? error;
-    const others = refusal.code === 'internal' ? 0 : tells(`${refusal.code} ${errorCode(err)}`);
+    const others = refusal.isOutage ? tells(`${refusal.code} ${errorCode(err)}`) : 0;
     if (others === undefined) return;
     request.log.error({ err, path: request.routeOptions.url, ...(others > 0 ? { others } : {}) }, 'unexpected error');
     onUnexpected?.(err, request);

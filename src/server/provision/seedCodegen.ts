@@ -5,8 +5,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import { readSetting, writeSetting } from '../identity/people/settings.ts';
-
-const YES = '2';
+import { YES } from '../yesNo.ts';
 
 function templateRows({ model }: Directory): Map<string, EntityRecord> {
   const { text } = defaultReader(speechOf(model));

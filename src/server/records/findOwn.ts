@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import type { RowQuery } from '../repository/Repository.ts';
 import { visibleRows } from './allowedQuery.ts';
 
 /** The record as stored; one answer for absent, deleted, another tenant's and out of scope. */
@@ -29,15 +30,23 @@ export async function findAllHeld(
   return entity.workflow === undefined ? records : context.modules.approval.heldOf(context, entity, records);
 }
 
-/** Several records, all of which must be there. */
-export async function findAllOwn(
+async function allOf(
   context: OperationContext,
   entity: Entity,
   ids: readonly string[],
+  query: RowQuery,
 ): Promise<EntityRecord[]> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) throw new AppError('noSelection');
-  const records = await context.repository.getMany(entity, distinct, visibleRows(context, entity));
+  const records = await context.repository.getMany(entity, distinct, query);
   if (records.length < distinct.length) throw new AppError('notFound');
   return records;
 }
+
+/** Several records, all of which must be there. */
+export const findAllOwn = (context: OperationContext, entity: Entity, ids: readonly string[]) =>
+  allOf(context, entity, ids, visibleRows(context, entity));
+
+/** Removed records as they lie in the recycle bin, within the user's data scope. */
+export const findRemoved = (context: OperationContext, entity: Entity, ids: readonly string[]) =>
+  allOf(context, entity, ids, { ...visibleRows(context, entity), removed: true });

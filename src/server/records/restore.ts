@@ -1,28 +1,12 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { EntityRecord } from '../../protocol/types.ts';
-import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { visibleRows } from './allowedQuery.ts';
 import { updateAudit } from './audit.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkParents } from './checkRows.ts';
 import { restoreChildren } from './childRows.ts';
+import { findRemoved } from './findOwn.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
-
-/** Removed records as they lie in the recycle bin, within the user's data scope. */
-export async function findRemoved(
-  context: OperationContext,
-  entity: Entity,
-  ids: readonly string[],
-): Promise<EntityRecord[]> {
-  const distinct = [...new Set(ids)];
-  if (distinct.length === 0) throw new AppError('noSelection');
-  const query = { ...visibleRows(context, entity), removed: true };
-  const records = await context.repository.getMany(entity, distinct, query);
-  if (records.length < distinct.length) throw new AppError('notFound');
-  return records;
-}
 
 /**
  * Brings removed records back with the rows that went with them, all of them or none: what they refer to must be

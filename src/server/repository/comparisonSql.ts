@@ -124,10 +124,7 @@ const endsWith = searched((column, text, style) => {
   return sql`substr(${whole}, length(${whole}) - ${[...text].length - 1}) = ${text}`;
 });
 
-const notContains: Compare = (column, value, style) => {
-  const text = isAbsent(value) || typeof value === 'object' ? '' : String(value);
-  return text === '' || text.includes('\0') ? NEVER : sql`not (${contains(column, value, style)})`;
-};
+const notContains = searched((column, text, style) => sql`not (${contains(column, text, style)})`);
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);

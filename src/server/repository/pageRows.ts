@@ -1,6 +1,7 @@
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import { memoize } from '../../model/memoize.ts';
 import { isLeaf } from '../../model/Tree.ts';
+import { MAX_PAGE_SIZE } from '../../protocol/query/pageLimits.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
 import { indexesOf } from '../database/indexesOf.ts';
 import { ownOrder, tieField } from '../database/listOrder.ts';
@@ -19,7 +20,6 @@ import { rowsOfIdsSql, rowsSql } from './rowsSql.ts';
 import { runSlowly, runSql } from './runSql.ts';
 import { totalByGrams } from './totalByGrams.ts';
 
-const MAX_PAGE_SIZE = 200;
 /** From here on the page is first found in the index, then read. */
 const DEEP_PAGE = 200;
 /** Of so many rows that meet a filter the first ones stand near the beginning of the list as a rule. */

@@ -2,9 +2,8 @@ import type { RowOf } from '../../model/SchemaTypes.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { rowsOf } from '../kit/rowsOf.ts';
+import { YES } from '../yesNo.ts';
 
-/** Key of the dictionary `yes_no`. */
-const YES = '2';
 /** Key of the dictionary `sms`: there the template is the text itself. */
 const YUNPIAN = '1';
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { findRemoved } from '../../../src/server/records/findOwn.ts';
 import { purgeRecords } from '../../../src/server/records/recycle/purgeRecords.ts';
 import { removedCounts, removedRecords } from '../../../src/server/records/recycle/removedRecords.ts';
 import { whatIsInTheWay } from '../../../src/server/records/recycle/whatIsInTheWay.ts';
-import { findRemoved, restoreRecords } from '../../../src/server/records/restore.ts';
+import { restoreRecords } from '../../../src/server/records/restore.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from '../../support/session.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_KEY_HEADER } from '../../../protocol/passwordKey.ts';
+import { PASSWORD_KEY_HEADER, SM2_MARK, SM2_ORDER } from '../../../protocol/passwordKey.ts';
 import { config } from '../config/configStore.ts';
 import { ApiError, STALE_KEY } from '../http/ApiError.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
@@ -23,10 +23,6 @@ function wrongKey(): ApiError {
 }
 
 const open = (plain: string): string => plain;
-
-/** C1C3C2 after the mark of an uncompressed point, as Saber sends it. */
-const SM2_ORDER = 1;
-const SM2_MARK = '04';
 
 /** SpringBlade opens what comes with a sign-in, and takes every other password as it is. */
 async function sm2Sealing(key: string): Promise<Sealing> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/Database.ts';
+import type { Database, Executor } from '../../database/Database.ts';
 import { identityTables } from '../../database/identityTables.ts';
 
 /** What this installation noted under a name: that it was seeded, of which model it is, its key. */
@@ -11,11 +11,12 @@ export async function readSetting(database: Database, id: string): Promise<strin
   return row?.value;
 }
 
+const row = (executor: Executor, id: string, value: string) =>
+  identityTables(executor).insertInto('shian_setting').values({ id, value });
+
 export async function writeSetting(database: Database, id: string, value: string): Promise<void> {
   await database.write((executor) =>
-    identityTables(executor)
-      .insertInto('shian_setting')
-      .values({ id, value })
+    row(executor, id, value)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
       .execute(),
   );
@@ -27,9 +28,7 @@ export async function settingMadeOnce(database: Database, id: string, make: () =
   if (known !== undefined) return known;
   const value = await make();
   await database.write((executor) =>
-    identityTables(executor)
-      .insertInto('shian_setting')
-      .values({ id, value })
+    row(executor, id, value)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
   );

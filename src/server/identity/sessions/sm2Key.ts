@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { SM2_MARK, SM2_ORDER } from '../../../protocol/passwordKey.ts';
 import type { Database } from '../../database/Database.ts';
 import { settingMadeOnce } from '../people/settings.ts';
 
@@ -6,8 +7,6 @@ const ID = 'sm2_key';
 const CURVE = 'SM2';
 /** Hexadecimal digits of a number on the curve. */
 const DIGITS = 64;
-/** C1C3C2, the order of GB/T 32918: point, digest, text. */
-const ORDER = 1;
 
 /** A point, a digest and at least one byte, with or without the mark of an uncompressed point; no password looks like that. */
 const CIPHERTEXT = /^(?:[0-9a-f]{2}){97,}$/i;
@@ -35,9 +34,9 @@ export async function openSm2(database: Database, text: string): Promise<string>
   const key = await privateKey(database);
   const { sm2 } = await import('sm-crypto-v2');
   // Some write the mark of the point and some leave it out; the first byte of a point may look like one.
-  const readings = /^04/.test(text) ? [text.slice(2), text] : [text];
+  const readings = text.startsWith(SM2_MARK) ? [text.slice(SM2_MARK.length), text] : [text];
   for (const reading of readings) {
-    const opened = openOr(() => sm2.doDecrypt(reading, key, ORDER, { output: 'string' }));
+    const opened = openOr(() => sm2.doDecrypt(reading, key, SM2_ORDER, { output: 'string' }));
     if (opened !== '') return opened;
   }
   throw new Error('Not encrypted with the SM2 key of this server');

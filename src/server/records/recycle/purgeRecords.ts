@@ -3,8 +3,8 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { visibleRows } from '../allowedQuery.ts';
 import { updateAudit } from '../audit.ts';
 import { purgeChildren } from '../childRows.ts';
+import { findRemoved } from '../findOwn.ts';
 import { inTransaction } from '../inTransaction.ts';
-import { findRemoved } from '../restore.ts';
 
 /** Takes removed records away for good, with the rows that went with them: all of them or none. */
 export function purgeRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<number> {

@@ -6,10 +6,6 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { readAll } from '../../repository/readAll.ts';
 import type { Services } from '../Services.ts';
 
-/** Keys of the dictionary `yes_no`. */
-export const NO = '1';
-export const YES = '2';
-
 /** The rows of one of the generator's tables; none where a project has left the entity out. */
 export async function codegenRows({ directory, model }: Services, name: string): Promise<readonly EntityRecord[]> {
   const entity = model.entities[name];

@@ -6,9 +6,10 @@ import type { AnswerOf, BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { readerOf } from '../../plugins/languageOf.ts';
+import { NO, YES } from '../../yesNo.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { NO, templateRows, YES } from './codegenRows.ts';
+import { templateRows } from './codegenRows.ts';
 import { storeRecord } from './storeRecord.ts';
 
 type TemplateRow = AnswerOf<typeof endpoints.templateSave>;
