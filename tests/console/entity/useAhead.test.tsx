@@ -63,7 +63,7 @@ describe('going to a record', () => {
     expect(result.current[0]).toBe('7');
   });
 
-  it('and back again is not lost where the address of the step before is drawn after both', () => {
+  it('is not lost where one steps back again and the address of the step before is drawn after both', () => {
     const { result, rerender } = standing();
 
     act(() => result.current[1]('8'));
