@@ -7,7 +7,7 @@ function passwordLine(prepared: Prepared, config: ServerConfig): string {
     return `sign in: ${ADMIN} / ${prepared.initialPassword}  (shown only now; you will be asked to change it)`;
   }
   if (prepared.first && config.adminPassword !== undefined) return `sign in: ${ADMIN} / the password in ADMIN_PASSWORD`;
-  return `sign in: ${ADMIN} / the password you chose`;
+  return `sign in: ${ADMIN} / the password of the first start, or the one chosen since (lost: npx shian rescue)`;
 }
 
 /** What a person at the terminal needs to know, `ready:` first. */

@@ -57,6 +57,20 @@ export function newFixtures(before: Model, after: Model, config: ServerConfig, m
   };
 }
 
+/** Whatever is asked for was made when development started. */
+const MADE: FixtureMaker = { make: async () => undefined, close: () => undefined };
+
+/** Demo rows for entities that came while nothing ran: of which there was no table before this start. */
+export function fillGained(
+  database: Database,
+  model: Model,
+  config: ServerConfig,
+  tables: readonly string[],
+): Promise<number> {
+  const known = Object.entries(model.entities).filter(([, { table }]) => tables.includes(table));
+  return newFixtures({ ...model, entities: Object.fromEntries(known) }, model, config, MADE)(database, model);
+}
+
 function fixturesOf({ distDir }: ServerConfig, name: string): Fixtures[string] {
   const file = path.join(distDir, 'fixtures', `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fixtures[string]) : [];

@@ -12,7 +12,7 @@ import { loadModules } from '../modules/loadModules.ts';
 import { startTexts } from '../search/startTexts.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
-import { type Filling, followFixtures, newFixtures } from './newFixtures.ts';
+import { type Filling, fillGained, followFixtures, newFixtures } from './newFixtures.ts';
 
 /** Our own server behind the port: rebuilt from each good model, on the same database. */
 export async function ownServer(model: Model, config: ServerConfig): Promise<Live> {
@@ -25,7 +25,9 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
   };
   try {
     await removePartialFiles(config.filesDir, config.shared);
+    const tables = await data.database.dialect.tableNames(data.database.executor);
     let live = await makeLiveApp(model, modules, data.database, config, fixtures);
+    const gained = config.demo && !live.prepared.first ? await fillGained(data.database, model, config, tables) : 0;
     const jobs = {
       // Those of the moment: jobs and schemas must agree.
       get model() {
@@ -47,7 +49,10 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
     const stopJobs = startJobs(jobs, live.app.log);
     const stopTexts = startTexts(jobs, live.app.log);
     return {
-      lines: welcome(urlOf(config.host, config.port), live.prepared, config),
+      lines: [
+        ...welcome(urlOf(config.host, config.port), live.prepared, config),
+        ...(gained > 0 ? [`demo data: ${gained} records of new entities`] : []),
+      ],
       model: () => live.model,
       route: (request, response) => live.app.routing(request, response),
       replace: async (next) => {

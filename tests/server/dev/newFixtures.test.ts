@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writeDemoDate } from '../../../src/server/boot/demoDate.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { newFixtures } from '../../../src/server/dev/newFixtures.ts';
+import { fillGained, newFixtures } from '../../../src/server/dev/newFixtures.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from '../../support/session.ts';
 import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
@@ -52,7 +52,8 @@ describeDatabases('demo rows of an entity that is made in development', (open) =
       const found = await repository.find(entityOf(AFTER, 'visit'), { sort: [{ field: 'id', order: 'ASC' }] });
       return found.map(({ code, day, at, createTime }) => [code, day, at, createTime]);
     };
-    return { database, fill, visits, asked };
+    const ready = () => maker.make(['visit']);
+    return { database, config, fill, visits, asked, ready };
   }
 
   it('are of the day of the demonstration that the database holds', async () => {
@@ -66,6 +67,17 @@ describeDatabases('demo rows of an entity that is made in development', (open) =
       ['V202701-0001', '2027-01-06', '2027-01-05 17:05:09', '2027-01-05 08:00:00'],
       ['V202701-0002', '2027-02-05', null, '2027-01-05 08:00:00'],
     ]);
+  });
+
+  it('are made for an entity that came while nothing ran, and for none whose table was there', async () => {
+    const { database, config, visits, ready } = await world();
+    await ready();
+
+    expect(await fillGained(database, AFTER, config, ['shop', 'visit'])).toBe(0);
+    expect(await visits()).toEqual([]);
+
+    expect(await fillGained(database, AFTER, config, ['shop'])).toBe(2);
+    expect((await visits()).map(([code]) => code)).toEqual(MADE.map(({ code }) => code));
   });
 
   it('are of the day that the schemas state where the database notes none', async () => {
