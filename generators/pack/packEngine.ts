@@ -23,7 +23,6 @@ const COPIED = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'docs',
-  'tests/browser/pictures/list.jpg',
   'src/console',
   'generators/shian.mjs',
   'src/server/start.mjs',
