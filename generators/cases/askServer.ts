@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/model/Entity.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { type Ask, askerOf, type Backend } from '../fits/ask.ts';
@@ -74,10 +74,10 @@ async function hear(entity: Entity, ask: Ask, request: Case['request']): Promise
 async function removeMade(entity: Entity, ask: Ask, { request }: Case, { refused, data }: CaseAnswer): Promise<void> {
   const create = operationOf(entity, 'create');
   const isNew = create?.path === request.path && create.method === request.method && !isOfRecord(request);
-  if (refused || !isNew || !isMap(data) || typeof data.id !== 'string') return;
+  if (refused || !isNew || !isObject(data) || typeof data.id !== 'string') return;
   const remove = operationOf(entity, 'removeMany')?.encodeCall({ ids: [data.id] });
   if (remove !== undefined) await ask(remove);
 }
 
 /** Some backends save new and standing records by one call. */
-const isOfRecord = ({ body }: Case['request']): boolean => isMap(body) && 'id' in body;
+const isOfRecord = ({ body }: Case['request']): boolean => isObject(body) && 'id' in body;

@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/model/Entity.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import type { ReadAnswer } from '../../src/protocol/conventions/Convention.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { Case } from './Case.ts';
@@ -36,7 +36,7 @@ function contentFault(entity: Entity, asked: Case, answer: CaseAnswer, later?: C
     if (page.total !== total) return `has ${page.total} rows instead of ${total}`;
   }
   const record = asked.afterwards === undefined ? answer.data : later?.data;
-  const values = isMap(record) ? record : {};
+  const values = isObject(record) ? record : {};
   const other = Object.keys(holds).find((name) => JSON.stringify(values[name]) !== JSON.stringify(holds[name]));
   if (other !== undefined)
     return `${other} is ${JSON.stringify(values[other])} instead of ${JSON.stringify(holds[other])}`;

@@ -1,4 +1,4 @@
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import type { Language } from '../../src/model/Text.ts';
 import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
@@ -12,7 +12,7 @@ export function configFindings(root: string, languages: readonly Language[]): Di
   if (read === undefined) return [];
   if ('broken' in read) return [read.broken];
   const { text, own } = read;
-  const checked = checkConfig(isMap(own) ? { languages, ...own } : own);
+  const checked = checkConfig(isObject(own) ? { languages, ...own } : own);
   if ('config' in checked) return [];
   const { locate } = readDocument(CONFIG_FILE, 'app', text).document;
   return checked.problems.map(({ key, value, remedy }) => {

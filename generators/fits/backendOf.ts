@@ -1,4 +1,4 @@
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
@@ -31,7 +31,9 @@ export function backendOf(
     ...(tenant === undefined ? {} : { tenantId: tenant }),
     ...(timeout === undefined ? {} : { timeout: Number(timeout) }),
   };
-  const checked = checkConfig(isMap(own) ? { backend: 'bladex', languages: settings.languages, ...own, ...said } : own);
+  const checked = checkConfig(
+    isObject(own) ? { backend: 'bladex', languages: settings.languages, ...own, ...said } : own,
+  );
   if ('problems' in checked) {
     for (const { key, value, remedy } of checked.problems) console.error(`${key} ${value}: ${remedy.en}`);
     return undefined;

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import { readableFields } from '../../src/model/fieldAccess.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Ask } from './ask.ts';
@@ -76,7 +76,7 @@ async function recordOf(entity: Entity, row: Row, ask: Ask, notes: Notes): Promi
 }
 
 function recordTrouble(data: unknown, id: string | number | bigint): string | undefined {
-  if (!isMap(data)) return 'answers no record';
+  if (!isObject(data)) return 'answers no record';
   return String(data.id) === String(id) ? undefined : `answers another record than ${id}, which was asked for`;
 }
 

@@ -1,4 +1,4 @@
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import type { Ask } from './ask.ts';
 
 /** A call as a backend describes it itself. */
@@ -29,7 +29,7 @@ const MAX_GROUPS = 50;
 export async function askDescription(ask: Ask, apiBase: string): Promise<readonly DescribedCall[] | undefined> {
   const documentAt = async (path: string): Promise<Node | undefined> => {
     const reply = await ask({ method: 'GET', path });
-    return reply.kind === 'json' && isMap(reply.body) ? reply.body : undefined;
+    return reply.kind === 'json' && isObject(reply.body) ? reply.body : undefined;
   };
   for (const place of PLACES) {
     const document = await documentAt(place);
@@ -44,11 +44,11 @@ export async function askDescription(ask: Ask, apiBase: string): Promise<readonl
 }
 
 export const isDescription = (document: unknown): document is Node =>
-  isMap(document) && (typeof document.openapi === 'string' || typeof document.swagger === 'string');
+  isObject(document) && (typeof document.openapi === 'string' || typeof document.swagger === 'string');
 
 /** Paths below the API base of the documents that a list of groups names; those of other hosts are not asked. */
 function groupsOf(config: Node | undefined, apiBase: string): readonly string[] {
-  const urls = Array.isArray(config?.urls) ? config.urls.filter(isMap) : [];
+  const urls = Array.isArray(config?.urls) ? config.urls.filter(isObject) : [];
   return urls
     .flatMap(({ url }) => (typeof url === 'string' && /^\/(?!\/)/.test(url) ? [belowBase(url, apiBase).join('/')] : []))
     .slice(0, MAX_GROUPS);
@@ -60,7 +60,7 @@ export function callsOf(document: Node, apiBase: string): readonly DescribedCall
   return Object.entries(asNode(document.paths)).flatMap(([path, item]) => {
     const segments = belowBase(`${base}/${path}`, apiBase).map((part) => (/^\{.*\}$/.test(part) ? '{}' : part));
     const shared = listOf(asNode(item).parameters);
-    return METHODS.filter((method) => isMap(asNode(item)[method])).map((method) => {
+    return METHODS.filter((method) => isObject(asNode(item)[method])).map((method) => {
       const stated = asNode(asNode(item)[method]);
       const parameters = [...shared, ...listOf(stated.parameters)].map((one) => resolved(document, one));
       return {
@@ -134,5 +134,5 @@ function plainStep(step: string): string {
   }
 }
 
-const asNode = (value: unknown): Node => (isMap(value) ? value : {});
+const asNode = (value: unknown): Node => (isObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/model/Entity.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { flattenTree } from '../../src/protocol/conventions/flattenTree.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { ListQuery } from '../../src/protocol/types.ts';
@@ -27,11 +27,11 @@ export function rowsOf(entity: Entity, heard: Heard, { misfits }: Notes): readon
   }
   const found = Array.isArray(data)
     ? flattenTree(data)
-    : isMap(data) && Array.isArray(data.records)
+    : isObject(data) && Array.isArray(data.records)
       ? data.records
       : [];
   return found
-    .filter(isMap)
+    .filter(isObject)
     .slice(0, FIRST_PAGE.size)
     .map((row) => inOurNames(entity, row));
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/model/Entity.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { Heard } from './hear.ts';
 import type { Misfit } from './Misfit.ts';
@@ -38,7 +38,7 @@ function plainTrouble({ data, headers }: Pick<Heard, 'data' | 'headers'>, size: 
 }
 
 function cameAs(data: unknown): string {
-  return isMap(data)
+  return isObject(data)
     ? `an object of ${Object.keys(data).slice(0, 8).join(', ') || 'nothing'}`
     : String(JSON.stringify(data)).slice(0, 40);
 }
@@ -48,7 +48,7 @@ function pageTrouble(data: unknown, size: number): Said[] {
     const remedy = 'Let the call answer { records, total }; until then the console shows the list as one page.';
     return [{ severity: 'warning', code: 'noPage', said: 'answers a bare list and no page', remedy }];
   }
-  const page = isMap(data) ? data : {};
+  const page = isObject(data) ? data : {};
   // Nothing found is no list to some; the console reads it as an empty one.
   if (page.records === null) return totalTrouble(page.total);
   if (!Array.isArray(page.records)) {

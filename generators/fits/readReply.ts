@@ -1,4 +1,4 @@
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Reply } from './ask.ts';
 import { plainly } from './plainly.ts';
@@ -26,7 +26,7 @@ export function readReply(reply: Reply, readAnswer: AnswerStyle['readAnswer']): 
   if (reply.kind === 'text') return textTrouble(reply);
   const answer = readAnswer(reply.body, reply.status);
   if (!answer.refused)
-    return { data: answer.data, headers: reply.headers, isBare: isMap(reply.body) && answer.data === reply.body };
+    return { data: answer.data, headers: reply.headers, isBare: isObject(reply.body) && answer.data === reply.body };
   return refusal(answer.status, answer.text);
 }
 

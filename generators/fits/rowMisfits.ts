@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { allRows, type Compared, type Row } from './Compared.ts';
 import { emptyMisfits } from './emptyMisfits.ts';
@@ -29,7 +29,7 @@ function childrenOf(compared: Compared): Compared[] {
     .map((field): Compared => {
       const own = (field.fields ?? []).filter(({ writeOnly, system }) => !writeOnly && !system);
       const read = (row: Row): unknown => childList(row[field.name]) ?? codecOf(field, style)?.decode(row[field.name]);
-      const found = parents.flatMap(read).filter(isMap);
+      const found = parents.flatMap(read).filter(isObject);
       const columns = new Set(own.map(({ name }) => name));
       return {
         ...compared,

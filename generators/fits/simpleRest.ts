@@ -1,4 +1,4 @@
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { basicAuth } from '../../src/protocol/basicAuth.ts';
 import { plainAnswers } from '../../src/protocol/conventions/plainAnswers.ts';
 import type { Ask } from './ask.ts';
@@ -17,7 +17,7 @@ export async function authorizationOf(
   const headers = { 'content-type': 'application/json' };
   const read = readReply(await ask({ method: 'POST', path: 'authenticate', headers, body }), plainAnswers.readAnswer);
   if ('code' in read) throw new NotReached(`${account} cannot sign in: POST authenticate ${read.trouble}`);
-  const token = isMap(read.data) ? read.data.token : undefined;
+  const token = isObject(read.data) ? read.data.token : undefined;
   if (typeof token !== 'string' || token === '')
     throw new NotReached('The answer of POST authenticate carries no token: { "token": "…" } is meant.');
   return `Bearer ${token}`;

@@ -1,6 +1,6 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
-import { isMap } from '../../src/model/isMap.ts';
+import { isObject } from '../../src/model/guards.ts';
 import { referenceTarget } from '../../src/model/lookups.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
@@ -68,7 +68,7 @@ async function readTrouble(target: Entity, key: string, ask: Ask): Promise<strin
   for (const request of requests) {
     const read = readReply(await ask(request), answers.readAnswer);
     if (!('code' in read)) {
-      if ([read.data].flat().some((row) => isMap(row) && String(row.id) === key)) return undefined;
+      if ([read.data].flat().some((row) => isObject(row) && String(row.id) === key)) return undefined;
       trouble = `${request.method} ${request.path} does not bring it`;
     } else trouble = `${request.method} ${request.path} ${read.trouble}`;
   }

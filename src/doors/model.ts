@@ -1,4 +1,5 @@
 export type { Condition } from '../model/Condition.ts';
+export { MAX_FLOW_COMMENT_LENGTH } from '../model/comments.ts';
 export { compareValues } from '../model/compareValues.ts';
 export type { Entity } from '../model/Entity.ts';
 export { errorText } from '../model/errorText.ts';
@@ -15,6 +16,7 @@ export type { EntityBundle } from '../model/Model.ts';
 export { plainNumber } from '../model/plainNumber.ts';
 export { PLATFORM } from '../model/platform.ts';
 export * from '../model/SchemaTypes.ts';
+export { seededNumbers } from '../model/seededNumbers.ts';
 export { sumOf } from '../model/sumOf.ts';
 export type { EngineText, Language, Text } from '../model/Text.ts';
 export { textIn } from '../model/textIn.ts';

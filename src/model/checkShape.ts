@@ -3,7 +3,7 @@ import type { Field } from './Field.ts';
 import type { FieldErrorCode } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import type { NumberShape, ObjectShape, TextShape, ValueShape } from './fieldTypes/Shape.ts';
-import { isMap } from './isMap.ts';
+import { isObject } from './guards.ts';
 import { memoize } from './memoize.ts';
 import { MAX_DECIMAL_DIGITS, MAX_KEY_LENGTH } from './valueLimits.ts';
 
@@ -31,7 +31,7 @@ function hasShape(shape: ValueShape, value: unknown, field: Field): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'object':
-      return isMap(value) && hasProperties(shape, value, field);
+      return isObject(value) && hasProperties(shape, value, field);
     case 'list':
       return Array.isArray(value) && value.every((item) => hasShape(shape.items, item, field));
     case 'any':

@@ -2,6 +2,8 @@ import type { Entity } from './Entity.ts';
 
 /** Characters of a comment. */
 export const MAX_COMMENT_LENGTH = 2000;
+/** Characters of what is said with a decision, or with another operation on a run. */
+export const MAX_FLOW_COMMENT_LENGTH = 500;
 export const MAX_COMMENT_FILES = 5;
 export const MAX_MENTIONS = 20;
 

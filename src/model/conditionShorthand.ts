@@ -1,5 +1,5 @@
 import type { ValueRef } from './Condition.ts';
-import { isMap } from './isMap.ts';
+import { isObject } from './guards.ts';
 import { isValueRef } from './isValueRef.ts';
 import type { Tree } from './Tree.ts';
 
@@ -33,7 +33,7 @@ export function readShorthand<Leaf>(
   reader: ShorthandReader<Leaf>,
   place: ShorthandPlace = [],
 ): Tree<Leaf> | undefined {
-  if (isMap(written)) {
+  if (isObject(written)) {
     if (Object.keys(written).length === 0) reader.empty?.('map', place);
     return reader.joined(Object.entries(written).flatMap(([key, value]) => entry(key, value, reader, [...place, key])));
   }
@@ -78,7 +78,7 @@ export interface WrittenTest {
 
 /** `"1"` and `{ ref: x }` are compared as they stand, `{ gte: 5, lt: 9 }` is two tests. */
 export function writtenTests(value: unknown): readonly WrittenTest[] {
-  if (!isMap(value) || isWrittenRef(value)) return [{ value }];
+  if (!isObject(value) || isWrittenRef(value)) return [{ value }];
   return Object.entries(value).map(([word, operand]) => ({ word, value: operand }));
 }
 

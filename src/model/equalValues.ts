@@ -1,5 +1,5 @@
 import { compareValues } from './compareValues.ts';
-import { isMap } from './isMap.ts';
+import { isObject } from './guards.ts';
 
 const WITH_POINT = /^-?[0-9]{1,40}\.[0-9]{1,40}$/;
 
@@ -15,7 +15,7 @@ export function equalValues(left: unknown, right: unknown): boolean {
   }
   if (typeof left === 'number' || typeof right === 'number') return compareValues(left, right) === 0;
   if (isDecimalText(left) && isDecimalText(right)) return compareValues(left, right) === 0;
-  if (isMap(left) && isMap(right)) return equalObjects(left, right);
+  if (isObject(left) && isObject(right)) return equalObjects(left, right);
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dateOf, weekday } from './days.ts';
+import { isObject } from './guards.ts';
 import { isAbsent } from './isAbsent.ts';
-import { isMap } from './isMap.ts';
 
 /** Stretches of days that move with the calendar, and `now`. Weeks begin on Monday. */
 export const RELATIVE_WORDS = [
@@ -34,7 +34,7 @@ export const countsDays = (word: RelativeWord): boolean => word === 'lastDays' |
 
 /** The value as a relative time; undefined when it is none. */
 export function relativeTime(value: unknown): RelativeTime | undefined {
-  if (!isMap(value) || !Object.hasOwn(value, 'relative')) return undefined;
+  if (!isObject(value) || !Object.hasOwn(value, 'relative')) return undefined;
   const word = RELATIVE_WORDS.find((known) => known === value.relative);
   const { days, relative: _word, ...others } = value;
   if (word === undefined || Object.keys(others).length > 0) return undefined;

@@ -1,3 +1,5 @@
+import { isObject } from './guards.ts';
+
 /** A report as data: which records it counts and lists. What it shows is what the reader may see of them. */
 export interface ReportDefinition {
   /** Whose records. */
@@ -13,9 +15,6 @@ export interface ReportDefinition {
   readonly sums: readonly string[];
   readonly landscape: boolean;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

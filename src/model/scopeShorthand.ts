@@ -1,6 +1,6 @@
 import type { Comparison } from './Condition.ts';
 import { isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from './conditionShorthand.ts';
-import { isMap } from './isMap.ts';
+import { isObject } from './guards.ts';
 import type { Json } from './Json.ts';
 import { operatorNamed } from './operators.ts';
 import type { ScopeCondition, ScopeTest } from './ScopeCondition.ts';
@@ -39,7 +39,7 @@ export function readScope(shorthand: unknown): ScopeCondition {
 }
 
 function readRelated(value: unknown): ScopeCondition {
-  if (!isMap(value) || typeof value.entity !== 'string' || typeof value.by !== 'string') throw new Error('not rows');
+  if (!isObject(value) || typeof value.entity !== 'string' || typeof value.by !== 'string') throw new Error('not rows');
   return { has: { entity: value.entity, by: value.by, where: readScope(value.where) } };
 }
 
@@ -50,7 +50,7 @@ export function writeScope(condition: ScopeCondition): Readonly<Record<string, u
   if ('not' in condition) return { not: writeScope(condition.not) };
   if ('has' in condition) return { has: { ...condition.has, where: writeScope(condition.has.where) } };
   const { path, op, value } = condition;
-  return { [path]: op === 'eq' && !isMap(value) ? value : { [op]: value } };
+  return { [path]: op === 'eq' && !isObject(value) ? value : { [op]: value } };
 }
 
 /** Side by side where no key stands twice. */

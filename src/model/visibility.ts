@@ -3,7 +3,7 @@ import { withComputed } from './computeField.ts';
 import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field } from './Field.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
-import { isMap } from './isMap.ts';
+import { isObject } from './guards.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,5 +54,5 @@ function hide(sent: Record<string, unknown>, field: Field): void {
 
 function sentRows(fields: readonly Field[], rows: unknown, scope: ConditionScope): unknown {
   if (!Array.isArray(rows)) return rows;
-  return rows.map((row: unknown) => (isMap(row) ? applyVisibility(fields, { ...scope, row }) : row));
+  return rows.map((row: unknown) => (isObject(row) ? applyVisibility(fields, { ...scope, row }) : row));
 }

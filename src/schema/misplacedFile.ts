@@ -1,4 +1,4 @@
-import { isMap } from '../model/isMap.ts';
+import { isObject } from '../model/guards.ts';
 import type { PlacedFinding } from './Report.ts';
 import type { DocumentKind, SourceDocument } from './SourceDocument.ts';
 
@@ -16,7 +16,7 @@ const KINDS = Object.keys(HOMES) as readonly Named[];
 
 /** A file in a folder of another kind, by the word it begins with: one finding in place of one a line. */
 export function misplacedFile({ kind, value, file }: SourceDocument): PlacedFinding | undefined {
-  if (!isMap(value) || kind in value || 'extends' in value || !KINDS.some((one) => one === kind)) return undefined;
+  if (!isObject(value) || kind in value || 'extends' in value || !KINDS.some((one) => one === kind)) return undefined;
   const own = KINDS.find((one) => typeof value[one] === 'string');
   if (own === undefined) return undefined;
   return {

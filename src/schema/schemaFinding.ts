@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { fieldTypeNames, fieldTypes } from '../model/fieldTypes/index.ts';
-import { isMap } from '../model/isMap.ts';
+import { isObject } from '../model/guards.ts';
 import { describeValue } from './describeValue.ts';
 import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
@@ -106,7 +106,7 @@ function noForm(error: ErrorObject, path: DocumentPath): PlacedFinding {
 function otherwise(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const key = lastKey(path);
   const said = SIZES[error.keyword]?.(Number(error.params.limit)) ?? error.message ?? 'is not valid';
-  const isEmpty = [error.data].flat().length === 0 || (isMap(error.data) && Object.keys(error.data).length === 0);
+  const isEmpty = [error.data].flat().length === 0 || (isObject(error.data) && Object.keys(error.data).length === 0);
   return {
     code: 'notValid',
     path,

@@ -20,6 +20,7 @@ const GROUND = [
   'storageTrouble.ts',
   'traces.ts',
   'trustedProxies.ts',
+  'yesNo.ts',
 ];
 
 const IDENTITY = ['sessions', 'wayIn', 'permissions', 'principals', 'grants', 'scopes', 'passwords', 'people'].map(

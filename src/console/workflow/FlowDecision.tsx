@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { MAX_FLOW_COMMENT_LENGTH } from '../../model/comments.ts';
 import { isBlank } from '../../model/isBlank.ts';
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
 import { workClaimTask, workCompleteTask } from '../../protocol/calls/workflow.ts';
@@ -21,8 +22,6 @@ interface FlowDecisionProps {
   readonly inputs?: StepInputs | undefined;
   readonly onDone: () => void;
 }
-
-const MAX_COMMENT_LENGTH = 500;
 
 /** The reader's step of a record: agree or refuse; of a request that came back to her, hand it in again. */
 export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps) {
@@ -71,7 +70,7 @@ export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps)
         value={comment}
         error={missing}
         helperText={missing ? t('flow.needComment') : ' '}
-        slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
+        slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
         onChange={(event) => {
           setComment(event.target.value);
           setMissing(false);

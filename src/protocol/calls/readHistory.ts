@@ -1,5 +1,5 @@
+import { isObject } from '../../model/guards.ts';
 import { EXPORT_FORMATS, EXPORT_SCOPES, HISTORY_OPS } from '../../model/history.ts';
-import { isMap } from '../../model/isMap.ts';
 import { bodyObject } from '../wireValues.ts';
 import { readList, readPerson, readText, readTexts } from './reading.ts';
 
@@ -10,7 +10,7 @@ export type HistoryEntry = ReturnType<typeof readEntry>;
 export type ExportNote = NonNullable<HistoryEntry['exported']>;
 
 function readExported(value: unknown) {
-  if (!isMap(value)) return {};
+  if (!isObject(value)) return {};
   const { format, scope, count, masked, plain, filter, question } = value;
   const exported = {
     format: EXPORT_FORMATS.find((one) => one === format) ?? 'xlsx',
@@ -18,15 +18,15 @@ function readExported(value: unknown) {
     count: Number(count),
     masked: readList(masked, readText),
     plain: readList(plain, readText),
-    ...(isMap(filter) ? { filter } : {}),
-    ...(isMap(question) ? { question: readQuestion(question) } : {}),
+    ...(isObject(filter) ? { filter } : {}),
+    ...(isObject(question) ? { question: readQuestion(question) } : {}),
   };
   return { exported };
 }
 
 const readQuestion = (question: Record<string, unknown>) => ({
   ...readTexts(question, ['entity', 'field', 'what', 'from', 'until']),
-  ...(isMap(question.actor) ? { actor: readPerson(question.actor) } : {}),
+  ...(isObject(question.actor) ? { actor: readPerson(question.actor) } : {}),
 });
 
 function readEntry(value: unknown) {

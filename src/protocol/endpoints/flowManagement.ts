@@ -1,3 +1,4 @@
+import { MAX_FLOW_COMMENT_LENGTH } from '../../model/comments.ts';
 import { EXECUTION_TEXTS, PROCESS_TEXTS } from '../calls/readFlow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import {
@@ -17,7 +18,7 @@ import {
 
 const category = text(64);
 const definitionId = text(160);
-const comment = text(500);
+const comment = text(MAX_FLOW_COMMENT_LENGTH);
 
 const deployed = wholeObject({
   ...textProperties(PROCESS_TEXTS),

@@ -1,3 +1,4 @@
+import { MAX_FLOW_COMMENT_LENGTH } from '../../model/comments.ts';
 import {
   FLOW_OPERATION_NAMES,
   type NamedOperation,
@@ -24,7 +25,7 @@ import {
 import { ANY_FLOW } from './workflow.ts';
 
 const step = text(160);
-const comment = text(500);
+const comment = text(MAX_FLOW_COMMENT_LENGTH);
 const people = listOf(id, 200);
 const moment = text(19);
 /** Whom somebody chose, by step. */

@@ -1,3 +1,4 @@
+import { MAX_FLOW_COMMENT_LENGTH } from '../../model/comments.ts';
 import { PROCESS_TEXTS } from '../calls/readFlow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
@@ -91,7 +92,7 @@ export const workflowEndpoints = {
         processInstanceId: id,
         businessId: id,
         flag: oneOf('ok', ''),
-        comment: text(500),
+        comment: text(MAX_FLOW_COMMENT_LENGTH),
         // What of the record changes with it: fields that the step writes, as JSON text.
         record: text(1_000_000),
       },

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import { isMap } from '../../model/isMap.ts';
+import { isObject } from '../../model/guards.ts';
 import { TOTAL_KINDS, type TotalKind } from '../../model/totals.ts';
 import type { CountAsk, CountKey, FilterTree, TotalAsk } from '../types.ts';
 import { parseJson } from '../values/jsonText.ts';
@@ -33,7 +33,7 @@ export function readAsks(entity: Entity, text: string | undefined): ReadAsks {
 }
 
 function readAsk(entity: Entity, json: unknown, place: string): CountAsk | ReadAsks {
-  if (!isMap(json)) return unreadable(place);
+  if (!isObject(json)) return unreadable(place);
   const by = readKey(json.by, json.part);
   const totals = readTotals(json.totals);
   if (by === 'unreadable' || totals === undefined) return unreadable(place);

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
-import { isMap } from '../../model/isMap.ts';
+import { isObject } from '../../model/guards.ts';
 import type { Json } from '../../model/Json.ts';
 import { nearestName } from '../../model/nearestName.ts';
 import { describeValue } from '../describeValue.ts';
@@ -86,6 +86,6 @@ function wrong(context: FileContext, shape: FieldShape, value: unknown, path: Do
 
 /** `{ erf: env.today }`: a value that is taken from elsewhere, by a word that is nearly `ref`. */
 function misspeltRef(value: unknown): string | undefined {
-  const [key, ...more] = isMap(value) ? Object.keys(value) : [];
+  const [key, ...more] = isObject(value) ? Object.keys(value) : [];
   return key === undefined || more.length > 0 ? undefined : nearestName(key, ['ref']) && 'Did you mean "ref"?';
 }

@@ -1,12 +1,12 @@
 import type { Dashboard, DashboardCard } from '../../model/Dashboard.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import { menuNodes } from '../../model/menuNodes.ts';
+import { ADMINISTRATOR } from '../../model/platform.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { AuthoredText } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { type AuthoredCard, type CompiledEntity, compileCard } from './compileCard.ts';
-import { ADMINISTRATOR } from './compileRoles.ts';
 import { compileText } from './compileText.ts';
 import { suggestNow } from './formerName.ts';
 import { presentItems } from './presentItems.ts';

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { MenuNode } from '../../model/Menu.ts';
+import { ADMINISTRATOR } from '../../model/platform.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { AuthoredGrant, AuthoredText } from '../authored.ts';
@@ -20,9 +21,6 @@ interface AuthoredRole {
   readonly scopes?: Readonly<Record<string, unknown>>;
   readonly calls?: 'all';
 }
-
-/** The role every installation has; it holds everything and is nobody's to write. */
-export const ADMINISTRATOR = 'administrator';
 
 /** The files below roles/, with what entities say of roles in their own files, as codes and conditions. */
 export function compileRoles(

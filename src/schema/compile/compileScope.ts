@@ -1,5 +1,5 @@
 import { allParts, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
-import { isMap } from '../../model/isMap.ts';
+import { isObject } from '../../model/guards.ts';
 import { NO_ROWS, type ScopeCondition, type ScopeTest } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -83,7 +83,7 @@ function compileRelated(
   value: unknown,
   path: DocumentPath,
 ): ScopeCondition | undefined {
-  const { entity, by, where } = isMap(value) ? value : {};
+  const { entity, by, where } = isObject(value) ? value : {};
   if (typeof entity !== 'string' || typeof by !== 'string')
     return refuse(
       context,

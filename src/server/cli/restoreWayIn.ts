@@ -1,7 +1,8 @@
+import { ADMINISTRATOR } from '../../model/platform.ts';
 import { idsOf, textOf } from '../../model/recordValues.ts';
 import { speechOf } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { ADMINISTRATOR, type Directory } from '../identity/people/Directory.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { setPassword } from '../identity/sessions/changePassword.ts';
 import { clearSignInAttempts } from '../identity/sessions/clearSignInAttempts.ts';
 import {

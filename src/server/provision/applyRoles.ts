@@ -1,3 +1,4 @@
+import { ADMINISTRATOR } from '../../model/platform.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import { textOf } from '../../model/recordValues.ts';
 import { writeScope } from '../../model/scopeShorthand.ts';
@@ -6,7 +7,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { identityTables, type RoleMenuTable, type RoleScopeTable } from '../database/identityTables.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import { storeRoleMenus, storeRoleScopes } from '../identity/grants/storeHoldings.ts';
-import { ADMINISTRATOR, type Directory } from '../identity/people/Directory.ts';
+import type { Directory } from '../identity/people/Directory.ts';
 import { CUSTOM_RULE } from '../identity/scopes/scopeWords.ts';
 import { readAll } from '../repository/readAll.ts';
 

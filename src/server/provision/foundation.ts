@@ -1,10 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
-import { CONSOLE_CLIENT, PLATFORM } from '../../model/platform.ts';
+import { ADMINISTRATOR, CONSOLE_CLIENT, PLATFORM } from '../../model/platform.ts';
 import type { EngineText, Speech } from '../../model/Text.ts';
 import { defaultReader } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { systemRecord } from '../database/systemRecord.ts';
-import { ADMINISTRATOR } from '../identity/people/Directory.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 export const ADMIN = 'admin';

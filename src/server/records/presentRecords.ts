@@ -3,6 +3,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead, readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isObject } from '../../model/guards.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { maskValue } from '../../model/maskValue.ts';
@@ -111,13 +112,9 @@ function childParts(context: OperationContext, fields: readonly Field[], rows: r
 function ownChildren(row: Row, field: Field): Row[] {
   const children = row[field.name];
   if (!Array.isArray(children)) return [];
-  const copies = children.filter(isRow).map((child) => ({ ...child }));
+  const copies = children.filter(isObject).map((child) => ({ ...child }));
   row[field.name] = copies;
   return copies;
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shownRow(context: OperationContext, fields: readonly Field[], row: Row): Row {
@@ -153,7 +150,7 @@ function shownValue(context: OperationContext, field: Field, row: Row, siblings:
   const value = row[field.name] ?? null;
   if (fieldTypes[field.type].holdsRows && field.fields && Array.isArray(value)) {
     const children = rowFields(context, field);
-    return value.filter(isRow).map((child) => shownRow(context, children, child));
+    return value.filter(isObject).map((child) => shownRow(context, children, child));
   }
   return typeof value === 'string' && field.mask && isMasked(context, field) ? maskValue(field.mask, value) : value;
 }

@@ -1,7 +1,7 @@
 import type { Comparison, Path } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
-import { isMap } from '../../model/isMap.ts';
+import { isObject } from '../../model/guards.ts';
 import { isValueRef, valueRefs } from '../../model/isValueRef.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
@@ -44,7 +44,7 @@ function asksNobody(path: Path, { user, env }: RefScope): boolean {
 function refuseNothing({ path, op, value }: Comparison, world: ConditionWorld): void {
   const nobody = [path, ...valueRefs(value)].find((one) => asksNobody(one, world.scope));
   if (nobody !== undefined) throw broken(world, nobody);
-  const odd = [value].flat().find((one) => isMap(one) && !isValueRef(one));
+  const odd = [value].flat().find((one) => isObject(one) && !isValueRef(one));
   if (odd !== undefined) throw broken(world, `${path} ${op} ${JSON.stringify(odd)}`);
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { isObject } from '../../model/guards.ts';
 import type { HistoryAction } from '../../model/history.ts';
-import { isMap } from '../../model/isMap.ts';
 import { fieldOf, findEntity } from '../../model/lookups.ts';
 import { readerIn, speechOf } from '../../model/textIn.ts';
 import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
@@ -48,7 +48,7 @@ const DRY_RUN: WriteOptions = {
 async function written(work: Promise<unknown>): Promise<string> {
   try {
     const result = await work;
-    return isMap(result) ? String(result.id) : '';
+    return isObject(result) ? String(result.id) : '';
   } catch (error) {
     if (error instanceof Tried) return '';
     throw error;

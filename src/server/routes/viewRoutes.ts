@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../../model/guards.ts';
 import { isBlank } from '../../model/isBlank.ts';
-import { isMap } from '../../model/isMap.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { MAX_LISTED_VIEWS } from '../../protocol/endpoints/view.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
@@ -79,7 +79,7 @@ async function refuseTooMany(executor: Executor, userId: string): Promise<void> 
 
 async function save(services: Services, principal: Principal, asked: Asked): Promise<SavedViewTable> {
   const name = asked.name.trim();
-  if (isBlank(name) || !isMap(parseJson(asked.value))) throw new AppError('badRequest');
+  if (isBlank(name) || !isObject(parseJson(asked.value))) throw new AppError('badRequest');
   if (!mayOpenList(services, principal, asked.list)) throw new AppError('forbidden');
   const role_id = await roleOf(services, principal, asked.roleId);
   const words = { name, role_id, value: asked.value };

@@ -1,4 +1,4 @@
-import { isMap } from '../../../model/isMap.ts';
+import { isObject } from '../../../model/guards.ts';
 import { readEntry, writeEntry } from '../../start/storage/entries.ts';
 import { roomsName } from '../../start/storage/personalNames.ts';
 
@@ -6,7 +6,7 @@ import { roomsName } from '../../start/storage/personalNames.ts';
 type Rooms = Readonly<Record<string, number>>;
 
 const areRooms = (content: unknown): content is Rooms =>
-  isMap(content) && Object.values(content).every((height) => typeof height === 'number');
+  isObject(content) && Object.values(content).every((height) => typeof height === 'number');
 
 const roomsOf = (userId: string): Rooms => readEntry(roomsName(userId), areRooms) ?? {};
 

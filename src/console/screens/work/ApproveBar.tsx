@@ -1,6 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
 import { flowApproveMany } from '../../../protocol/calls/flowRuns.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -18,7 +19,6 @@ interface ApproveBarProps {
 }
 
 const WIDTH_PX = 520;
-const MAX_COMMENT_LENGTH = 500;
 
 interface Refused {
   readonly task: FlowEntry;
@@ -126,7 +126,7 @@ function ApproveDialog({ tasks, onDone, onClose }: ApproveBarProps & { readonly 
           minRows={2}
           label={t('flow.comment')}
           value={comment}
-          slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
+          slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
           onChange={({ target }) => setComment(target.value)}
         />
       </form>

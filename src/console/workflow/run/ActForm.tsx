@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
@@ -20,7 +21,6 @@ interface ActFormProps {
   readonly onCancel: () => void;
 }
 
-const MAX_COMMENT_LENGTH = 500;
 const WHERE = ['before', 'after', 'beside'] as const;
 
 /** What an operation asks for: whom, where to, and what one says to it. */
@@ -124,7 +124,7 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
           value={entry.comment}
           error={needs('run.comment') !== undefined}
           helperText={needs('run.comment')}
-          slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
+          slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
           onChange={({ target }) => setEntry({ ...entry, comment: target.value })}
         />
       )}

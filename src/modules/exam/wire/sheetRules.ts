@@ -1,4 +1,5 @@
 import type { KeyOf } from '../../../model/SchemaTypes.ts';
+import { seededNumbers } from '../../../model/seededNumbers.ts';
 import { sumOf } from '../../../model/sumOf.ts';
 import * as dict from '../../dict.gen.ts';
 
@@ -47,23 +48,18 @@ export function shownLetters(bank: string, order: readonly string[]): string {
 
 /** The same order for the same seed, wherever it is computed. */
 export function shuffled<T>(list: readonly T[], seed: string): T[] {
-  const next = numbersFrom(seed);
+  const next = seededNumbers(seedOf(seed));
   const rest = [...list];
   const order: T[] = [];
   while (rest.length > 0) order.push(...rest.splice(Math.floor(next() * rest.length), 1));
   return order;
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
-function numbersFrom(seed: string): () => number {
-  let state = 2_166_136_261;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** FNV-1a. */
+function seedOf(text: string): number {
+  let seed = 2_166_136_261;
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return seed;
 }
 
 /** Points of an answer that a server can judge: all of them for exactly the right options, else none. */

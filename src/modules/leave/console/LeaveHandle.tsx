@@ -9,6 +9,7 @@ import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { announceFailure } from '../../../console/widgets/announceFailure.ts';
 import styles from '../../../console/workflow/work.module.css';
+import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { LeaveView } from './LeaveView.tsx';
 import { TEXTS } from './texts.ts';
@@ -20,7 +21,6 @@ interface LeaveHandleProps {
 }
 
 const TODO_PAGE = '/work/todo';
-const MAX_COMMENT_LENGTH = 500;
 
 /** /work/process/leave/handle: read, comment, agree or refuse. */
 export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHandleProps) {
@@ -64,8 +64,8 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
           label={t('leave.comment')}
           value={comment}
           error={missing}
-          helperText={missing ? t('leave.needComment') : `${comment.length}/${MAX_COMMENT_LENGTH}`}
-          slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
+          helperText={missing ? t('leave.needComment') : `${comment.length}/${MAX_FLOW_COMMENT_LENGTH}`}
+          slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
           onChange={(event) => {
             setComment(event.target.value);
             setMissing(false);

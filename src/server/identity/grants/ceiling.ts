@@ -1,7 +1,8 @@
+import { ADMINISTRATOR } from '../../../model/platform.ts';
 import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { ADMINISTRATOR, type Directory } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
 import { grantableScopes } from './grantableScopes.ts';
 import { type Holding, holdingsOf } from './holdingsOf.ts';

@@ -11,9 +11,6 @@ import { readAll } from '../../repository/readAll.ts';
 import { readParameter } from '../../repository/readParameter.ts';
 import { type SystemEntities, systemEntities } from './systemEntities.ts';
 
-/** The alias of the role that holds every permission, in the platform's tenant only. */
-export const ADMINISTRATOR = 'administrator';
-
 /** The server's own reads of people, roles, menus and their grants. */
 export interface Directory {
   readonly database: Database;

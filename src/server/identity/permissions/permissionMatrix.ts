@@ -1,10 +1,10 @@
-import { PLATFORM } from '../../../model/platform.ts';
+import { ADMINISTRATOR, PLATFORM } from '../../../model/platform.ts';
 import { textOf } from '../../../model/recordValues.ts';
 import type { Text } from '../../../model/Text.ts';
 import { speechOf } from '../../../model/textIn.ts';
 import type { Repository } from '../../repository/Repository.ts';
 import { offeredMenus } from '../grants/effectiveMenus.ts';
-import { ADMINISTRATOR, type Directory } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { permissionLines } from './permissionLines.ts';
 
 export interface MatrixRole {

@@ -1,4 +1,4 @@
-import { PLATFORM } from '../../../model/platform.ts';
+import { ADMINISTRATOR, PLATFORM } from '../../../model/platform.ts';
 import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { momentOf, wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -6,7 +6,7 @@ import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { apiScopesOf } from '../grants/apiScopes.ts';
 import { effectiveMenus } from '../grants/effectiveMenus.ts';
 import { credentialOf, hasEnded } from '../passwords/credentials.ts';
-import { ADMINISTRATOR, type Directory } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { scopesOf } from '../scopes/dataScopes.ts';
 import type { Session } from '../sessions/Session.ts';
 import type { Principal } from './Principal.ts';

@@ -1,9 +1,9 @@
-import { PLATFORM } from '../../../model/platform.ts';
+import { ADMINISTRATOR, PLATFORM } from '../../../model/platform.ts';
 import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { credentialOf } from '../passwords/credentials.ts';
-import { ADMINISTRATOR, type Directory } from '../people/Directory.ts';
+import type { Directory } from '../people/Directory.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
 
 /** What somebody needs to sign in to the console and administer the platform; named by the error that tells of its loss. */

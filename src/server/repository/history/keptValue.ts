@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CutValue } from '../../../model/history.ts';
 import type { Json } from '../../../model/Json.ts';
+import { wholeCharacters } from '../../../model/wholeCharacters.ts';
 
 /** Longer values are cut: a history must not outgrow what it is about. */
 export const MAX_VALUE_LENGTH = 500;
@@ -15,6 +16,3 @@ export function keptValue(value: unknown): Json | CutValue {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return { $cut: wholeCharacters(text.slice(0, BEGINNING_LENGTH)), length: text.length, digest };
 }
-
-/** No half of a character beyond the first plane at its end. */
-const wholeCharacters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');

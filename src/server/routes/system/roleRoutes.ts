@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ADMINISTRATOR } from '../../../model/platform.ts';
 import { textOf } from '../../../model/recordValues.ts';
 import { readPost, readRole } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { rolesBeyond } from '../../identity/grants/ceiling.ts';
-import { ADMINISTRATOR } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';

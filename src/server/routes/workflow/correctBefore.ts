@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TaskOperation } from '../../../model/flowOperations.ts';
-import { isMap } from '../../../model/isMap.ts';
+import { isObject } from '../../../model/guards.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
@@ -36,7 +36,7 @@ function fieldsIn(record: string): EntityRecord {
   } catch {
     throw fieldRefusal('record', NOT_FIELDS);
   }
-  if (!isMap(fields)) throw fieldRefusal('record', NOT_FIELDS);
+  if (!isObject(fields)) throw fieldRefusal('record', NOT_FIELDS);
   return fields;
 }
 

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { MAX_FLOW_COMMENT_LENGTH } from '../../../../model/comments.ts';
 import { isBlank } from '../../../../model/isBlank.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../../widgets/FormButtons.tsx';
@@ -14,7 +15,6 @@ interface TerminateDialogProps {
 }
 
 const WIDTH_PX = 480;
-const MAX_REASON_LENGTH = 500;
 
 /** Asks why runs are ended. */
 export function TerminateDialog({ count, busy, onEnd, onClose }: TerminateDialogProps) {
@@ -47,7 +47,7 @@ export function TerminateDialog({ count, busy, onEnd, onClose }: TerminateDialog
           value={reason}
           error={missing}
           helperText={missing ? t('flow.needReason') : undefined}
-          slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
+          slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
           onChange={({ target }) => {
             setReason(target.value);
             setMissing(false);

@@ -1,11 +1,10 @@
 import { canonicalName } from '../../../../model/canonicalName.ts';
-import { PLATFORM } from '../../../../model/platform.ts';
+import { ADMINISTRATOR, PLATFORM } from '../../../../model/platform.ts';
 import { textOf } from '../../../../model/recordValues.ts';
 import type { Text } from '../../../../model/Text.ts';
 import { AppError, fieldRefusal } from '../../../AppError.ts';
 import { checkCeiling } from '../../../identity/grants/ceiling.ts';
 import { forgetGrants } from '../../../identity/grants/grants.ts';
-import { ADMINISTRATOR } from '../../../identity/people/Directory.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
 const RESERVED: Text = { zh: '无权限创建超管角色！', en: 'This alias is reserved for the platform administrator' };
