@@ -1,10 +1,7 @@
 import { memo } from 'react';
-import table from '../../../widgets/table.module.css';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { ListTotals } from '../../useListFigures.ts';
-import { columnClass } from '../columnClass.ts';
-import { pinStyle } from '../pinStyle.ts';
-import { TotalFigure } from '../TotalFigure.tsx';
+import { TotalCells } from '../TotalCells.tsx';
 import { GroupFold, type GroupFoldProps } from './GroupFold.tsx';
 import styles from './group.module.css';
 
@@ -26,12 +23,7 @@ export const GroupRow = memo(function GroupRow({ columns, selectable, hasActions
       <td colSpan={wide + (selectable ? 1 : 0)}>
         <GroupFold {...fold} />
       </td>
-      {columns.slice(wide).map((column) => (
-        <td key={column.name} className={columnClass(column)} style={pinStyle(column)}>
-          <TotalFigure column={column} totals={totals} />
-        </td>
-      ))}
-      {hasActions && <td className={`${table.pinned} ${table.pinStart}`} style={{ right: 0 }} />}
+      <TotalCells columns={columns.slice(wide)} totals={totals} hasActions={hasActions} />
     </tr>
   );
 });
