@@ -3,8 +3,8 @@ import type { Entity } from '../../../model/Entity.ts';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { isDate } from '../../../model/formats.ts';
+import { isObject } from '../../../model/guards.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
-import { isMap } from '../../../model/isMap.ts';
 import type { Json } from '../../../model/Json.ts';
 import { fieldOf, findEntity, referenceTarget } from '../../../model/lookups.ts';
 import type { Model } from '../../../model/Model.ts';
@@ -34,7 +34,7 @@ function comparisonOf(model: Model, entity: Entity, test: Comparison): Compariso
   const { takes, ends } = operators[op];
   if (field === undefined || field.many || !isMeasured(field) || takes === 'text' || takes === 'flag') return test;
   const read = (one: unknown, as: Operator): Json => {
-    if (isAbsent(one) || isMap(one)) return one as Json;
+    if (isAbsent(one) || isObject(one)) return one as Json;
     const known = isDayAsMoment(field, as, one) ? undefined : readFilterValue(field, as, one);
     if (known !== undefined) return known as Json;
     throw new AppError('scopeBroken', { place: `${path} ${op} ${JSON.stringify(value)}` });
