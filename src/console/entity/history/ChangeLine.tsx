@@ -7,6 +7,7 @@ import { StateNotice } from '../../widgets/StateNotice.tsx';
 import timeline from '../../widgets/timeline.module.css';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import styles from './history.module.css';
+import { useGoOn } from './useGoOn.ts';
 import type { useHistoryPages } from './useHistoryPages.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 
@@ -23,9 +24,11 @@ const MONTH_LENGTH = 7;
 export function ChangeLine({ pages, empty, aboutOf }: ChangeLineProps) {
   const { t } = useHistoryTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  useGoOn(pages);
   if (error !== null && data === undefined) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingLines />;
-  const entries = data.pages.flatMap((page) => page.entries);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const goesOn = entries.length === 0 && hasNextPage && error === null;
+  if (data === undefined || goesOn) return <LoadingLines />;
   const months = Map.groupBy(entries, ({ at }) => at.slice(0, MONTH_LENGTH));
   return (
     <Suspense fallback={<LoadingLines />}>

@@ -9,7 +9,6 @@ import { ChangeLine } from './ChangeLine.tsx';
 import styles from './history.module.css';
 import { sentDays } from './historyAsk.ts';
 import { EVERYTHING, RecordFilters, type RecordQuestion } from './RecordFilters.tsx';
-import { useGoOn } from './useGoOn.ts';
 import { useHistoryPages } from './useHistoryPages.ts';
 import { useHistoryTexts } from './useHistoryTexts.ts';
 
@@ -38,7 +37,6 @@ export function RecordHistory({ context, id }: RecordHistoryProps) {
     const query = { entity: entity.name, id, ...sent, ...(place && { before: place.id }) };
     return call(recordHistory, { query, signal });
   });
-  useGoOn(pages);
   // They stay on offer while another question is answered.
   const told = pages.data?.pages[0]?.people ?? people;
   if (told !== people) setPeople(told);

@@ -1,7 +1,10 @@
-import type { OrderByItemBuilder } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import type { HistoryOp } from '../../../model/history.ts';
 import type { Database } from '../../database/Database.ts';
 import { type HistoryRow, historyTables } from '../../database/historyTables.ts';
+
+/** Where an entry stands among the others. */
+export type EntryPlace = Pick<HistoryRow, 'at' | 'id'>;
 
 /** Which entries are asked for, the newest first; `before` is the last one that was seen. */
 export interface EntryQuery {
@@ -17,9 +20,9 @@ export interface EntryQuery {
   readonly action?: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-  readonly before?: Pick<HistoryRow, 'at' | 'id'> | undefined;
-  /** The id of the oldest that is looked at. */
-  readonly oldest?: string | undefined;
+  readonly before?: EntryPlace | undefined;
+  /** The oldest that is looked at. */
+  readonly oldest?: EntryPlace | undefined;
   readonly limit: number;
 }
 
@@ -58,7 +61,7 @@ function ofThread(database: Database, { tenantId, thread = '', record }: ThreadQ
 /** Entries of a thread. */
 function threadRows(database: Database, query: Omit<EntryQuery, 'entity' | 'except' | 'op' | 'action'>): Rows {
   let rows = narrowed(ofThread(database, query).selectAll(), query);
-  if (query.oldest) rows = rows.where('id', '>=', query.oldest);
+  if (query.oldest) rows = rows.where('id', '>=', query.oldest.id);
   return query.before ? rows.where('id', '<', query.before.id) : rows;
 }
 
@@ -74,7 +77,7 @@ export async function lastOfRecord(
   database: Database,
   query: ThreadQuery & Pick<EntryQuery, 'before'>,
   count: number,
-): Promise<Pick<HistoryRow, 'at' | 'id'> | undefined> {
+): Promise<EntryPlace | undefined> {
   const all = ofThread(database, query).select(['id', 'at']);
   const rows = query.before ? all.where('id', '<', query.before.id) : all;
   const [last, older] = await rows
@@ -104,14 +107,33 @@ export function exportsOfTenant(database: Database, query: EntryQuery): Promise<
 }
 
 /** Entries of a tenant, by the index over what is asked for first: the entity, the person, or the time alone. */
-export function entriesOfTenant(database: Database, query: EntryQuery): Promise<HistoryRow[]> {
-  const { tenantId, op, action, before } = query;
-  let rows = narrowed(ofEntities(rowsOf(database).where('tenant_id', '=', tenantId), query), query);
-  if (op) rows = rows.where('op', '=', op);
-  if (action) rows = rows.where('action', '=', action);
-  if (before)
-    rows = rows
-      .where('at', '<=', before.at)
-      .where((where) => where.or([where('at', '<', before.at), where('id', '<', before.id)]));
-  return rows.orderBy('at', newestFirst).orderBy('id', newestFirst).limit(query.limit).execute();
+function tenantRows(database: Database, { tenantId, before, oldest, ...query }: EntryQuery): Rows {
+  // Of millions it may look through many: nobody else waits for that.
+  const all = historyTables(database.slowReads).selectFrom('shian_history').selectAll();
+  let rows = narrowed(ofEntities(all.where('tenant_id', '=', tenantId), query), query);
+  if (before) rows = rows.where(sql<boolean>`("at", "id") < (${before.at}, ${before.id})`);
+  if (oldest) rows = rows.where(sql<boolean>`("at", "id") >= (${oldest.at}, ${oldest.id})`);
+  return rows.orderBy('at', newestFirst).orderBy('id', newestFirst);
+}
+
+/** Entries of a tenant. */
+export function entriesOfTenant(database: Database, { op, action, ...query }: EntryQuery): Promise<HistoryRow[]> {
+  return tenantRows(database, query)
+    .$if(op !== undefined, (rows) => rows.where('op', '=', op as HistoryOp))
+    .$if(Boolean(action), (rows) => rows.where('action', '=', action ?? ''))
+    .limit(query.limit)
+    .execute();
+}
+
+/**
+ * How far entries of a tenant are looked through in one go for what no index leads to: the last of so many of them,
+ * whether they are of that or not, where older ones stand behind it.
+ */
+export async function lastOfTenant(
+  database: Database,
+  { tenantId, entity, actor, from, until, before }: EntryQuery,
+  count: number,
+): Promise<EntryPlace | undefined> {
+  const led = { tenantId, entity, from, until, before, ...(entity ? {} : { actor }), limit: 1 };
+  return tenantRows(database, led).clearSelect().select(['at', 'id']).offset(count).limit(1).executeTakeFirst();
 }

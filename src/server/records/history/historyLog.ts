@@ -2,11 +2,12 @@ import type { Entity } from '../../../model/Entity.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
 import { historyFields, MAX_LOG_PAGE } from '../../../model/history.ts';
 import { findEntity } from '../../../model/lookups.ts';
+import type { Database } from '../../database/Database.ts';
 import type { HistoryRow } from '../../database/historyTables.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { codesOf, opensRecords } from '../access.ts';
 import { visibleRows } from '../allowedQuery.ts';
-import { type EntryQuery, entriesOfTenant, exportsOfTenant } from './findEntries.ts';
+import { type EntryQuery, entriesOfTenant, exportsOfTenant, lastOfTenant } from './findEntries.ts';
 import { type EntryPage, PAGE_ENTRIES, placeBehind, presentThread } from './recordHistory.ts';
 
 /** What an auditor asks for. */
@@ -15,9 +16,11 @@ export interface LogQuery extends Omit<EntryQuery, 'tenantId' | 'except' | 'thre
   readonly size?: number | undefined;
 }
 
-/** Of what is asked for so many entries are looked at, however few of them may be seen. */
-const MAX_LOOKED_AT = 2000;
+/** One step goes through so many entries for those that are asked for, of which it looks at so many at most. */
+const STEP_LENGTH = 10_000;
 const STEP_ENTRIES = MAX_LOG_PAGE;
+/** Nobody waits for more of them: where too little of it may be seen, or is of what is asked for, one goes on behind it. */
+const MAX_STEPS = 10;
 
 /** A page of changes of the tenant, the newest first: of records that the reader may read and that lie in her data scope. */
 export async function historyLog(
@@ -26,25 +29,31 @@ export async function historyLog(
 ): Promise<EntryPage> {
   const entities = readEntities(context, entity, query.field);
   if (entities.length === 0) return { entries: [], next: undefined };
+  const { tenantId, database } = context.repository;
   const except = Object.keys(context.model.entities).filter((name) => !entities.some((one) => one.name === name));
-  const find = query.op === 'export' ? exportsOfTenant : entriesOfTenant;
   const found: HistoryRow[] = [];
   let { before } = query;
   let isEnd = false;
-  for (let looked = 0; !isEnd && found.length <= size && looked < MAX_LOOKED_AT; looked += STEP_ENTRIES) {
-    const asked = { ...query, tenantId: context.repository.tenantId, entity, except, before, limit: STEP_ENTRIES };
-    const rows = await find(context.repository.database, asked);
+  for (let step = 0; !isEnd && found.length <= size && step < MAX_STEPS; step += 1) {
+    const asked = { ...query, tenantId, entity, except, before, limit: STEP_ENTRIES };
+    const { rows, end } = await lookThrough(database, asked);
     found.push(...(await withinScope(context, rows)));
-    before = rows.at(-1) ?? before;
-    isEnd = rows.length < STEP_ENTRIES;
+    before = end;
+    isEnd = end === undefined;
   }
   const page = found.slice(0, size);
-  // Where too little of what was looked at may be seen, one goes on behind it.
-  const rest = isEnd ? undefined : before;
   return {
     entries: await presentThread(context, page, query.field),
-    next: found.length > size ? placeBehind(page.at(-1)) : rest,
+    next: placeBehind(found.length > size ? page.at(-1) : before),
   };
+}
+
+/** The next that are asked for, and behind which entry one goes on; undefined: there is none. */
+async function lookThrough(database: Database, query: EntryQuery) {
+  const isExport = query.op === 'export';
+  const oldest = isExport ? undefined : await lastOfTenant(database, query, STEP_LENGTH);
+  const rows = await (isExport ? exportsOfTenant(database, query) : entriesOfTenant(database, { ...query, oldest }));
+  return { rows, end: rows.length < query.limit ? oldest : rows.at(-1) };
 }
 
 /** Entities whose records the reader may read, and whose field of that name where one is asked for. */

@@ -55,7 +55,7 @@ export async function recordHistory(
   const behind = before === undefined ? undefined : { id: before, at: '' };
   const isNarrowed = Object.values(query).some((asked) => asked !== undefined);
   const last = isNarrowed ? await lastOfRecord(database, { ...whole, before: behind }, MAX_LOOKED_AT) : undefined;
-  const shown = await shownOfRecord(context, { ...whole, ...query, before: behind, oldest: last?.id });
+  const shown = await shownOfRecord(context, { ...whole, ...query, before: behind, oldest: last });
   const page = shown.slice(0, PAGE_ENTRIES);
   return {
     entries: whileOpen(context, entity, record, page),
