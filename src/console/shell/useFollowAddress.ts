@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { isObject, isText } from '../../model/guards.ts';
 import { useGo } from '../context/useGo.ts';
+import { useNewestAddress } from '../context/useNewestAddress.ts';
 import { dialogOf, placeOf } from '../entity/dialogAddress.ts';
 import { lockStore } from '../stores/lockStore.ts';
 import { rememberVisit } from '../stores/recentPages.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../stores/useSession.ts';
 import type { Target } from './resolvePath.ts';
 import { openTab } from './tabs/changeTabs.ts';
 import { lastLocation, writeTabs } from './tabs/keptTabs.ts';
+import { isPressedSince } from './tabs/pressTab.ts';
 import { useTarget } from './useTarget.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -41,6 +43,7 @@ export function useFollowAddress(): Target {
   const free = useRef(false);
   const opened = useRef<{ readonly here: Location; readonly id: string }>(undefined);
   const navigate = useGo();
+  const newest = useNewestAddress();
   const target = useTarget(pathname, search);
   const missed = missedAddress(pathname, here.state);
   const missedTarget = useTarget(missed?.pathname ?? pathname, missed?.search ?? search);
@@ -67,6 +70,9 @@ export function useFollowAddress(): Target {
       navigate('/updateUserPass', { replace: true });
       return;
     }
+    // On a busy device an address may be drawn only when somebody has gone on: then it leads nowhere any more.
+    const isPast = newest().key !== here.key || isPressedSince(newest());
+    if (isPast && !('tab' in target)) return;
     if (target.kind === 'redirect') {
       const wanted = new URLSearchParams(search).get('redirect');
       // Only addresses of this console: a link to the sign-in page must not lead elsewhere.
@@ -93,12 +99,12 @@ export function useFollowAddress(): Target {
     opened.current = { here, id: target.tab.id };
     const next = openTab(tabs, { ...target.tab, location });
     // Nor does it come back over one that was pressed since, though menus may arrive before the address has followed.
-    tabsStore.set(told && tabs.active !== '' ? { ...next, active: tabs.active } : next);
+    tabsStore.set((told || isPast) && tabs.active !== '' ? { ...next, active: tabs.active } : next);
     writeTabs(tabsStore.get());
     if (target.tab.closable) rememberVisit(target.tab);
     if (target.kind === 'entity') noteRecord(target.entity, target.tab.id, pathname);
     // Each visit counts, also one to the address that stood there before: its tab may be gone by now.
-  }, [here, target, found, pathname, search, navigate, locked, forced]);
+  }, [here, target, found, pathname, search, navigate, newest, locked, forced]);
 
   useTitle(target);
   return target;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useGo } from '../context/useGo.ts';
+import { useNewestAddress } from '../context/useNewestAddress.ts';
 import { useText } from '../i18n/useText.ts';
 import { hasUnsaved } from '../start/stores/unsavedStore.ts';
 import { discardUnsaved } from '../stores/discardUnsaved.ts';
@@ -18,6 +19,7 @@ export interface TabCommands {
 /** What can be done with the strip; closing asks first where input would be lost. */
 export function useTabs(): TabCommands {
   const navigate = useGo();
+  const newest = useNewestAddress();
   const confirm = useConfirm();
   const { t, text } = useText();
 
@@ -49,7 +51,7 @@ export function useTabs(): TabCommands {
         const tabs = tabsStore.get();
         const here = tabs.list.find(({ id }) => id === tabs.active);
         // Leaving a tab that is not kept may have to ask first.
-        if (here?.keepAlive === true && tabs.list.includes(tab)) pressTab(tab, navigate);
+        if (here?.keepAlive === true && tabs.list.includes(tab)) pressTab(tab, navigate, newest());
         else navigate(tab.location);
       },
       close: async (id) => {
@@ -64,6 +66,6 @@ export function useTabs(): TabCommands {
         if (await mayLose(closingTabs(tabsStore.get(), []))) commit(closeAll(tabsStore.get()));
       },
     }),
-    [navigate, mayLose, commit],
+    [navigate, newest, mayLose, commit],
   );
 }
