@@ -3,7 +3,6 @@ import type { Dictionary } from '../../../src/model/Dictionary.ts';
 import type { CountAsk, EntityRecord, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
-import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { usesOf } from '../../../src/server/records/usesOf.ts';
 import type { Repository } from '../../../src/server/repository/Repository.ts';
@@ -569,30 +568,6 @@ describeDatabases('operations', (open) => {
     expect((await find('note', 'eq', '别的')).total).toBe(1);
     expect((await find('phone', 'contains', '99999')).total).toBe(1);
     expect((await find('phone', 'eq', '13900000000')).total).toBe(0);
-  });
-
-  it('meets no test on what it refers to where that lies out of the data scope, whatever it holds', async () => {
-    const { context, chefs, banquets, makeChef, make } = await world();
-    await make({ host: '张家', chefId: await makeChef('甲') });
-    await make({ host: '李家', chefId: await makeChef('乙') });
-    const rowFilter: OperationContext['rowFilter'] = ({ name }) =>
-      name === chefs.name ? { path: 'name', op: 'eq', value: '甲' } : undefined;
-    const hosts = async (more: Partial<OperationContext>, filter: Filter) =>
-      (
-        await runOperation({ ...context, ...more }, banquets, 'list', {
-          page: 1,
-          size: 10,
-          sort: [],
-          filters: [filter],
-        })
-      ).records.map(({ host }) => host);
-    const cookedBy = (value: string): Filter => ({ field: 'chefId.name', op: 'eq', value });
-
-    expect([await hosts({}, cookedBy('甲')), await hosts({}, cookedBy('乙'))]).toEqual([['张家'], ['李家']]);
-    expect([await hosts({ rowFilter }, cookedBy('甲')), await hosts({ rowFilter }, cookedBy('乙'))]).toEqual([
-      ['张家'],
-      [],
-    ]);
   });
 
   it('is not put in the order of a masked field, which would tell what stands behind the masks', async () => {
