@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../src/model/Menu.ts';
 import { siteAddress } from '../../../src/modules/exam/wire/siteAddress.ts';
+import { describeDatabases } from '../../support/database.ts';
 import { allEndpoints } from '../../support/endpoints.ts';
 import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
@@ -33,13 +34,13 @@ const NEED_AN_ID = [
   'commentPeople',
 ];
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ config: { ticketSecret: 's'.repeat(40) } });
-});
-afterAll(() => world.close());
+describeDatabases('the fixed calls', (open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ database: await open('prepared'), config: { ticketSecret: 's'.repeat(40) } });
+  });
+  afterAll(() => world.close());
 
-describe('the fixed calls', () => {
   it.each(Object.entries(allEndpoints))('mounts %s where the table says', (_name, { method, path }) => {
     expect(world.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
   });
@@ -197,7 +198,7 @@ describe('the fixed calls', () => {
 
     const { body, status } = await send('ROOT', [
       save('batch-a'),
-      save('batch-a'),
+      save('batch-a', { jobName: 'batch-again' }),
       save('batch-b', { category: '2' }),
       save('batch-c', { strange: '1' }),
       { method: 'GET', path: 'sys/v1/systemEntStaffJob/page', query: { jobName: 'batch-', size: '5' } },
