@@ -93,8 +93,10 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       const principal = principalOf(request);
       refuseOwnDeputy(principal, record);
       // Whether a number can be hers tells of others who have it, whose numbers she sees with stars.
-      const tried = Object.entries(record).map(([field, value]) => ({ field, op: 'eq', value }) as const);
-      await countGuesses(contextOf(services, request), user, tried);
+      const known = await directory.user(principal.tenantId, principal.id);
+      const tried = Object.entries(record).filter(([field, value]) => value !== known?.[field]);
+      const tests = tried.map(([field, value]) => ({ field, op: 'eq', value }) as const);
+      await countGuesses(contextOf(services, request), user, tests);
       const beforehand = async ({ repository }: OperationContext) => {
         const inside = servicesWithin(services, repository.database).directory;
         await lockScopeChanges(inside, principal.tenantId);
