@@ -24,6 +24,11 @@ async function open(page: Page, name: string): Promise<void> {
   await page.goto(`/work/${name}`);
   await page.getByRole('table').waitFor();
 }
+
+/** The page in the strip of open ones. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name, exact: true });
+
 /** The state in which each element of the diagram is drawn. */
 async function marks(page: Page): Promise<Record<string, string | null>> {
   await page.locator('[data-mark][data-element-id]').first().waitFor();
@@ -54,6 +59,7 @@ describe('a leave request', () => {
 
   it('is applied for, closes its tab and waits in the applicant’s list', async () => {
     const { page } = applicant;
+    await tab(page, '请假申请').waitFor();
     await page.getByLabel('审批人员').fill('jg012');
     await page.getByRole('option').first().click();
     await page.getByLabel('开始时间').fill('2026-11-03 9:00');
@@ -64,7 +70,7 @@ describe('a leave request', () => {
     // First what goes by itself after a while.
     await page.getByText('操作成功').waitFor();
     await page.waitForURL(/\/work\/start$/);
-    expect(await page.getByRole('tab', { name: '请假申请' }).count()).toBe(0);
+    await tab(page, '请假申请').waitFor({ state: 'detached' });
 
     await open(page, 'send');
     const first = page.getByRole('row').nth(1);
@@ -85,6 +91,7 @@ describe('a leave request', () => {
       .waitFor();
     await page.getByRole('button', { name: /^办理/ }).first().click();
     await page.getByText(REASON).waitFor();
+    await tab(page, '办理请假').waitFor();
     await page.getByRole('button', { name: '同意' }).click();
     await page.getByRole('main').getByText('请先填写批复意见').waitFor();
 
@@ -94,7 +101,7 @@ describe('a leave request', () => {
     await page.getByRole('textbox', { name: '批复意见' }).fill('同意，一路顺风');
     await page.getByRole('button', { name: '同意' }).click();
     await page.waitForURL(/\/work\/todo$/);
-    expect(await page.getByRole('tab', { name: '办理请假' }).count()).toBe(0);
+    await tab(page, '办理请假').waitFor({ state: 'detached' });
   });
 
   it('shows the applicant what became of it, in words and in colours', async () => {
