@@ -603,15 +603,15 @@ export const ERRORS = {
   storageFull: {
     status: 503,
     text: {
-      zh: '未保存：服务器存储空间已满，请联系管理员',
-      en: 'Not saved: the server has no storage space left; tell your administrator',
+      zh: '服务器存储空间已满，本次操作未生效，请联系管理员',
+      en: 'The server has no storage space left, so nothing was done; tell your administrator',
     },
   },
   readOnlyStorage: {
     status: 503,
     text: {
-      zh: '未保存：服务器存储当前只读，请联系管理员',
-      en: 'Not saved: the storage of the server can only be read at present; tell your administrator',
+      zh: '服务器存储当前只读，本次操作未生效，请联系管理员',
+      en: 'The storage of the server can only be read at present, so nothing was done; tell your administrator',
     },
   },
   unavailable: {

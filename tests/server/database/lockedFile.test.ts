@@ -73,7 +73,9 @@ describe('a database file that cannot be written for a while', () => {
     await limit(1_000_000);
 
     expect(refused.length).toBeGreaterThan(0);
-    expect(new Set(refused.map(([, , said]) => said))).toEqual(new Set(['未保存：服务器存储空间已满，请联系管理员']));
+    expect(new Set(refused.map(([, , said]) => said))).toEqual(
+      new Set(['服务器存储空间已满，本次操作未生效，请联系管理员']),
+    );
     expect(full.filter(([status]) => status !== 503 && status !== 200)).toEqual([]);
     expect(await write('room')).toEqual([200, undefined, undefined]);
     const kept = await sql`select 1 from param where param_key like 'full%'`.execute(database.executor);
