@@ -222,6 +222,20 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect((await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 50 }])).state).toBe('over');
   });
 
+  it('leaves no entry in the history for each question and answer, and one for each step of the sheet', async () => {
+    const { entry } = await exam();
+    const { sheetId } = await sheetOf(entry);
+    await save(sheetId, [{ no: 1, answer: 'A', seq: 1 }]);
+    await save(sheetId, [{ no: 1, answer: 'B', seq: 2 }]);
+    await handIn(sheetId);
+
+    const changes = await family.get('shian/history/log', { size: '200' });
+    const { entries }: { readonly entries: readonly Row[] } = changes.body.data;
+    expect(entries.filter((one) => one.entity === 'examSheetQuestion')).toEqual([]);
+    const ops = entries.filter((one) => one.entity === 'examSheet' && one.recordId === sheetId).map(({ op }) => op);
+    expect(ops).toEqual(['update', 'create']);
+  });
+
   it('shows the result with what was wrong as the paper says, gives a certificate, and the best sheet counts', async () => {
     const { entry } = await exam();
     const first = await sheetOf(entry);

@@ -22,7 +22,7 @@ export async function closeSheet(
   const sheets = rowsOf(context, 'examSheet');
   const open = { path: 'status', op: 'eq', value: dict.exam_sheet_status.answering } as const;
   const now = context.now();
-  const claimed = { handInWay: way, status: dict.exam_sheet_status.toBeMarked, ...updateAudit(context) };
+  const claimed = { handInWay: way, status: dict.exam_sheet_status.toBeMarked };
   if ((await sheets.update([id], claimed, { where: open })) === 0) return false;
   const sheet = await sheets.one(id);
   // What a job finds an hour late was over when its time was up.
@@ -31,7 +31,9 @@ export async function closeSheet(
   const questions = await marked(context, await questionsOfSheet(context, id));
   const objective = sumPoints(questions.filter(isObjective).map(({ score }) => Number(score ?? 0)));
   const closed = { ...sheet, handInTime, objectiveScore: objective.toFixed(1) };
-  await sheets.update([id], { handInTime, objectiveScore: closed.objectiveScore });
+  // Until now it was touched by saving only.
+  const ended = { savedTime: sheet.updateTime, handInTime, objectiveScore: closed.objectiveScore };
+  await sheets.update([id], { ...ended, ...updateAudit(context) });
   const logId = await keepLog(context, closed, questions);
   await settleResult(context, { ...closed, logId }, questions);
   return true;

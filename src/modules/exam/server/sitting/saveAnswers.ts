@@ -47,8 +47,7 @@ async function holdSheet(context: OperationContext, sheetId: string, holder: str
       { path: 'endTime', op: 'gt', value: context.now() },
     ],
   } as const;
-  const changes = { savedTime: context.now(), ...updateAudit(context) };
-  return (await rowsOf(context, 'examSheet').update([sheetId], changes, { where })) === 1;
+  return (await rowsOf(context, 'examSheet').update([sheetId], updateAudit(context), { where })) === 1;
 }
 
 /** Of a sheet that this window may not answer. */
