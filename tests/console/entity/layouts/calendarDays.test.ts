@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '../../../../src/console/entity/Column.ts';
 import { addMonths, rangeFilters, weeksAround } from '../../../../src/console/entity/layouts/calendar/calendarDays.ts';
 import { calendarOf } from '../../../../src/console/entity/layouts/calendar/calendarOf.ts';
+import { daysName } from '../../../../src/console/entity/layouts/calendar/dayNames.ts';
 import { makeEntity, makeField } from '../../../support/entity.ts';
 
 const RANGE = { first: '2026-10-26', last: '2026-11-01' };
@@ -29,6 +30,18 @@ describe('the days of a calendar', () => {
       '2026-02-28',
       '2026-02-28',
       '2027-01-15',
+    ]);
+  });
+
+  it('name what they share once where the language has a way to, and each end whole where it has none', () => {
+    const named = (first: string, last: string) =>
+      ['en-GB', 'zh-CN'].map((language) => daysName(first, last, language));
+
+    expect(named('2026-10-12', '2026-10-18')).toEqual(['12\u2009–\u200918 October', '10月12日 – 10月18日']);
+    expect(named('2026-10-26', '2026-11-01')).toEqual(['26 October\u2009–\u20091 November', '10月26日 – 11月1日']);
+    expect(named('2026-12-28', '2027-01-03')).toEqual([
+      '28 December 2026\u2009–\u20093 January 2027',
+      '2026年12月28日 – 2027年1月3日',
     ]);
   });
 

@@ -25,10 +25,13 @@ const WITHIN_YEAR = { month: 'long', day: 'numeric' } as const;
 const isOneYear = (first: string, last: string): boolean =>
   first.slice(0, 'YYYY'.length) === last.slice(0, 'YYYY'.length);
 
-/** `10月5日 – 10月11日`, `5 October – 11 October`; with the years where these differ. */
+/** `10月5日 – 10月11日`, `5 – 11 October`; with the years where these differ. */
 export function daysName(first: string, last: string, language: string): string {
-  const { format } = wordsOf(language, isOneYear(first, last) ? WITHIN_YEAR : FULL);
-  return `${format(utcMidnight(first))} – ${format(utcMidnight(last))}`;
+  const words = wordsOf(language, isOneYear(first, last) ? WITHIN_YEAR : FULL);
+  const [from, until] = [utcMidnight(first), utcMidnight(last)];
+  const range = words.formatRange(from, until);
+  // Chinese writes a range in figures only: 10/5 – 10/11.
+  return /\p{L}/u.test(range) ? range : `${words.format(from)} – ${words.format(until)}`;
 }
 
 /** The same with the year in every case: `2026年10月5日 – 10月11日`. */
