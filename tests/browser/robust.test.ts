@@ -433,6 +433,21 @@ describe('a new deployment under an open page', () => {
 });
 
 describe('a part that does not come', () => {
+  it('is told in the language of the page where it is a file of the model, and a retry brings it', async () => {
+    const { page: other } = await world.visitAs('admin');
+    const failure = { status: 500, body: '' };
+    await other.route('**/model/entities/param.json', (route) => route.fulfill(failure));
+    await other.goto(PARAMS);
+    const told = other.getByRole('main').getByRole('alert');
+    await told.getByText('页面加载失败').waitFor();
+    expect(await told.innerText()).not.toMatch(/HTTP|model/);
+
+    await other.unroute('**/model/entities/param.json');
+    await told.getByRole('button', { name: '重试' }).click();
+    await other.locator('tbody tr:visible').first().waitFor();
+    await other.context().close();
+  });
+
   it('is given up after 120 seconds with a message, and a retry brings it', async () => {
     const { page: slow } = await world.visitAs('admin');
     await slow.clock.install();

@@ -42,7 +42,8 @@ export async function fetchModelFile<T>(path: string): Promise<T> {
     markDisconnected();
     throw new PartError('unreachable', error);
   });
-  if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);
+  if (!answer.ok)
+    throw new PartError(answer.status === 404 ? 'gone' : 'refused', new Error(`${path}: HTTP ${answer.status}`));
   const text = await answer.text();
   if (text.includes(EXPRESSION)) await loadPart(() => import('../../model/expressions/parseExpression.ts'));
   return JSON.parse(text) as T;

@@ -50,6 +50,7 @@ export const SHELL_MESSAGES = {
     zh: '等待 120 秒仍未收到。网络可能较慢，可以重试；其它标签页不受影响。',
     en: 'Nothing arrived within 120 s. The network may be slow; try again. Other tabs are not affected.',
   },
+  'shell.partRefused': { zh: '页面加载失败', en: 'The page could not be loaded' },
   'shell.partFailed': { zh: '该窗口加载失败，请重试', en: 'This window could not be loaded; try again' },
   'shell.noStorage': {
     zh: '浏览器存储不可用或已满：可以继续使用，但刷新后需要重新登录和设置',

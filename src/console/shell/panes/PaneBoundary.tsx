@@ -20,6 +20,7 @@ const PARTS = {
   gone: { title: 'shell.partGone', hint: 'shell.partGoneHint' },
   late: { title: 'shell.partLate', hint: 'shell.partLateHint' },
   unreachable: { title: 'shell.failed', hint: 'shell.unreachable' },
+  refused: { title: 'shell.partRefused', hint: 'shell.failedHint' },
 } as const;
 
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
