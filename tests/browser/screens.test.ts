@@ -288,6 +288,20 @@ describe('licence analysis', () => {
     await page.waitForURL(/\/ent\/entLicenceInfo\/\d+/);
     expect(complaints.splice(0)).toEqual([]);
   });
+
+  it('says once what it was refused with, in place of all charts, and shows them again', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/ent/entLicenceAnalysis');
+    await page.getByLabel('到期天数').fill('400');
+    await search(page);
+    await page.getByRole('main').getByText('到期天数不能大于365').waitFor();
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(1);
+    expect(await page.locator('[data-part=card]').count()).toBe(0);
+
+    await page.getByRole('search').getByRole('button', { name: '重置' }).click();
+    await expect.poll(() => page.locator('[data-part=card]').count()).toBe(4);
+    complaints.splice(0);
+  });
 });
 
 describe('the directory of data assets', () => {

@@ -9,6 +9,7 @@ import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { ExpiringTable } from './ExpiringTable.tsx';
@@ -27,12 +28,8 @@ export function LicenceAnalysis({ context }: { readonly context: EntityScreenCon
   const { data: answer, error, refetch } = useCall(LICENCES, CALL, filters);
   const fields = licences.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
   const states = answer?.byStatus ?? [];
-  const shared = {
-    asTable,
-    empty: t('stats.none'),
-    error: answer === undefined ? error : null,
-    onRetry: () => void refetch(),
-  };
+  const shared = { asTable, empty: t('stats.none') };
+  const failed = answer === undefined && error !== null;
   const tone = (state: string) => TONES[state as keyof typeof TONES];
   return (
     <div className={styles.root}>
@@ -40,23 +37,32 @@ export function LicenceAnalysis({ context }: { readonly context: EntityScreenCon
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </EntityHeader>
       <CallFilters context={licences} fields={fields} values={filters} onChange={setFilters} />
-      <FigureCards
-        label={t('stats.figures')}
-        cards={[
-          { label: t('stats.licences'), value: answer?.total },
-          ...states.map((row) => ({
-            label: row.name,
-            value: row.value,
-            ...(tone(row.status) && { tone: tone(row.status) }),
-          })),
-        ]}
-      />
-      <div className={styles.cards}>
-        <ChartCard title={t('stats.licenceStates')} data={answer && stateChart(states, t)} {...shared} />
-        <ChartCard title={t('stats.licenceMonths')} data={answer && monthChart(answer.byMonth, t)} {...shared} />
-        <ChartCard title={t('stats.licenceTypes')} wide data={answer && typeChart(answer.byType, t)} {...shared} />
-        <ExpiringTable rows={answer?.expiring} path={licences.entity.menu?.path} />
-      </div>
+      {failed && (
+        <section className={styles.card}>
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        </section>
+      )}
+      {!failed && (
+        <>
+          <FigureCards
+            label={t('stats.figures')}
+            cards={[
+              { label: t('stats.licences'), value: answer?.total },
+              ...states.map((row) => ({
+                label: row.name,
+                value: row.value,
+                ...(tone(row.status) && { tone: tone(row.status) }),
+              })),
+            ]}
+          />
+          <div className={styles.cards}>
+            <ChartCard title={t('stats.licenceStates')} data={answer && stateChart(states, t)} {...shared} />
+            <ChartCard title={t('stats.licenceMonths')} data={answer && monthChart(answer.byMonth, t)} {...shared} />
+            <ChartCard title={t('stats.licenceTypes')} wide data={answer && typeChart(answer.byType, t)} {...shared} />
+            <ExpiringTable rows={answer?.expiring} path={licences.entity.menu?.path} />
+          </div>
+        </>
+      )}
     </div>
   );
 }
