@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HistoryOp } from '../../../model/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { useEntity } from '../useEntity.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { ExportLines } from './ExportLines.tsx';
@@ -57,15 +57,21 @@ function EntityEntry({ entry, about }: ChangeEntryProps) {
   const { t } = useHistoryTexts();
   const word = useActionWord(context, entry);
   const revert = useRevert(context);
+  const [busy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    await revert(entry);
+    setBusy(false);
+  };
   const { op, reason, fields, before, after, revertible, exported } = entry;
   const heads = [t('history.was'), t('history.is')] as const;
   return (
     <li data-part="change" data-tone={TONES[op]}>
       <EntryHead entry={entry} about={about} word={word}>
         {revertible && (
-          <Button size="small" onClick={() => void revert(entry)}>
+          <BusyButton size="small" busy={busy} onClick={() => void takeBack()}>
             {t('history.takeBack')}
-          </Button>
+          </BusyButton>
         )}
       </EntryHead>
       {reason !== '' && <p>{t('history.reason', { reason })}</p>}
