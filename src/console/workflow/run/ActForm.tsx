@@ -32,7 +32,9 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   const asked = asks(act);
   const missing = missingIn(act, entry);
   const needs = (key: typeof missing) =>
-    tried && key !== undefined && missing === key ? t('run.need', { field: t(key) }) : undefined;
+    tried && key !== undefined && missing === key
+      ? t(key === 'run.comment' ? 'run.need' : 'run.needOne', { field: t(key) })
+      : undefined;
   const fields = useRef<StepForm>(null);
   const form = useRef<HTMLFormElement>(null);
   // It opens below the button that was pressed, often below what is in sight.

@@ -7,7 +7,7 @@ export const RUN_TEXTS = {
   'run.status.running': { zh: '审批中', en: 'Being approved' },
   'run.status.suspended': { zh: '已挂起', en: 'Suspended' },
   'run.status.approved': { zh: '已通过', en: 'Approved' },
-  'run.status.rejected': { zh: '已驳回', en: 'Refused' },
+  'run.status.rejected': { zh: '已驳回', en: 'Rejected' },
   'run.status.withdrawn': { zh: '已撤销', en: 'Withdrawn' },
   'run.status.terminated': { zh: '已终止', en: 'Ended' },
   'run.applicant': { zh: '申请人', en: 'Applicant' },
@@ -44,6 +44,7 @@ export const RUN_TEXTS = {
   'run.starter': { zh: '申请人', en: 'The applicant' },
   'run.choose': { zh: '“{step}”的办理人', en: 'People of “{step}”' },
   'run.need': { zh: '请填写{field}', en: 'Enter: {field}' },
+  'run.needOne': { zh: '请选择{field}', en: 'Choose: {field}' },
   'run.acted': { zh: '“{op}”成功', en: 'Done: {op}' },
   'run.mine': { zh: '对此步骤的操作', en: 'What you can do with this step' },
 };

@@ -19,6 +19,13 @@ interface Line {
 
 const SIZES = { startEvent: [36, 36], endEvent: [36, 36], userTask: [100, 80], exclusiveGateway: [50, 50] } as const;
 
+/** From the corner of a node: below it, and beside the lines that leave it above and below. */
+const LABELS: Readonly<Partial<Record<Node['tag'], readonly [x: number, y: number, width: number]>>> = {
+  startEvent: [-22, 43, 80],
+  exclusiveGateway: [-44, -8, 48],
+  endEvent: [40, 11, 48],
+};
+
 const middle = ({ at: [x, y], tag }: Node) => {
   const [width, height] = SIZES[tag];
   return { left: x, right: x + width, top: y, bottom: y + height, x: x + width / 2, y: y + height / 2 };
@@ -43,13 +50,8 @@ function drawn(node: Node): string {
   const [width, height] = SIZES[node.tag];
   const [x, y] = node.at;
   const bounds = `<dc:Bounds x="${x}" y="${y}" width="${width}" height="${height}"/>`;
-  // Beside the lines that leave it above and below.
-  const label =
-    node.tag === 'exclusiveGateway'
-      ? labelled(x - 44, y - 8, 48)
-      : node.tag === 'endEvent'
-        ? labelled(x + 40, y + 11, 48)
-        : '';
+  const place = LABELS[node.tag];
+  const label = place === undefined ? '' : labelled(x + place[0], y + place[1], place[2]);
   return `<bpmndi:BPMNShape id="${node.id}_di" bpmnElement="${node.id}"${node.tag === 'exclusiveGateway' ? ' isMarkerVisible="true"' : ''}>${bounds}${label}</bpmndi:BPMNShape>`;
 }
 
