@@ -35,6 +35,7 @@ describe('an examinee', () => {
     await due.getByRole('button', { name: '再考一次' }).click();
     await page.getByRole('button', { name: '开始答题' }).click();
     await page.getByRole('article', { name: '第 1 题' }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
 
     await page.keyboard.press('b');
     await expect.poll(() => saving().innerText()).toBe('已保存');

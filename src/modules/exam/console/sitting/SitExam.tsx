@@ -60,7 +60,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
   const show = (next: number) => {
     const place = Math.min(questions.length - 1, Math.max(0, next));
     setAt(place);
-    const target = page.current?.querySelector(whole ? `[data-no="${place + 1}"]` : 'main');
+    const target = page.current?.querySelector(whole ? `[data-no="${place + 1}"]` : '[data-part=sitting]');
     target?.scrollIntoView({ block: 'start' });
   };
   const current = questions[at];
@@ -129,7 +129,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
         </div>
       )}
       <div className={styles.body}>
-        <main className={styles.main}>
+        <div data-part="sitting" className={styles.main}>
           {shown.map((question) => (
             <QuestionCard
               key={question.no}
@@ -141,7 +141,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
               onFlag={() => flag(question.no)}
             />
           ))}
-        </main>
+        </div>
         <NumberCard
           questions={questions}
           book={book}
