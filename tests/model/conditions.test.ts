@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../src/model/Condition.ts';
 import { conditionDependencies } from '../../src/model/conditionDependencies.ts';
+import { dueCondition } from '../../src/model/due.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import { recordScope } from '../../src/model/visibility.ts';
+import { makeEntity, makeField } from '../support/entity.ts';
 
 const holds = (condition: Condition, row: Record<string, unknown>, around = {}) =>
   evaluateCondition(condition, recordScope(row, around));
@@ -69,4 +71,13 @@ describe('conditions', () => {
 
     expect(conditionDependencies(condition)).toEqual(['status', 'form.kind', 'endTime', 'startTime']);
   });
+});
+
+it('what is due by a day counts to its end, by a moment from that moment on', () => {
+  const entity = makeEntity('task', [makeField('day', 'date'), makeField('moment', 'dateTime')]);
+  const env = { today: '2026-11-01', now: '2026-11-01 08:00:00' };
+  const isDue = (field: string, value: string) => holds(dueCondition(entity, { field }), { [field]: value }, { env });
+
+  expect([isDue('day', '2026-10-31'), isDue('day', '2026-11-01')]).toEqual([true, false]);
+  expect([isDue('moment', '2026-11-01 08:00:00'), isDue('moment', '2026-11-01 08:00:01')]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
+import { encodeRecord } from '../../../src/protocol/records.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { createWorld, TENANT_A, type World } from '../../support/server.ts';
 
@@ -36,6 +37,13 @@ async function plantSecrets(): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('what is secret', () => {
+  it('is written as a mask into every answer, even where it was not hidden before', () => {
+    for (const entity of Object.values(world.model.entities)) {
+      const values = Object.fromEntries(secretsOf(entity).map(({ name }) => [name, CANARY]));
+      expect(JSON.stringify(encodeRecord(entity, values, 'answer')), entity.name).not.toContain(CANARY);
+    }
+  });
+
   it('stands in no answer of any GET, whoever asks, and in no answer to a save', async () => {
     for (const actor of ['ROOT', 'AADM'] as const) await world.token(actor);
     const planted = await plantSecrets();
