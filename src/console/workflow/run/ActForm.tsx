@@ -131,11 +131,11 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
         />
       )}
       <div className={`${styles.buttons} ${styles.ends}`}>
-        <BusyButton type="submit" variant="contained" color={asked.isGrave ? 'error' : 'primary'} busy={busy}>
-          {act.text}
-        </BusyButton>
         <BusyButton variant="outlined" color="inherit" busy={busy} spins={false} onClick={onCancel}>
           {t('cancel')}
+        </BusyButton>
+        <BusyButton type="submit" variant="contained" color={asked.isGrave ? 'error' : 'primary'} busy={busy}>
+          {act.text}
         </BusyButton>
       </div>
     </form>
