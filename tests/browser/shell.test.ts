@@ -367,7 +367,7 @@ describe('trouble', () => {
     const { page, context } = await world.visitAs('admin');
     await page.route('**/model/entities/param.json', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/system/param');
-    await page.getByText('页面出错了').waitFor();
+    await page.getByText('页面加载失败').waitFor();
 
     await page.unroute('**/model/entities/param.json');
     await page.getByRole('button', { name: '重试' }).click();

@@ -17,8 +17,8 @@ async function isKnown(context: OperationContext, phone: string): Promise<boolea
   );
 }
 
-const editsAccounts = ({ model, user }: OperationContext): boolean =>
-  user.administrator || user.codes.has(model.entities.user?.permissions.update ?? '');
+const editsAccounts = (context: OperationContext): boolean =>
+  context.user.administrator || context.user.codes.has(rowsOf(context, 'user').entity.permissions.update);
 
 /** Nobody gives her own account the number of an examinee: she would read that person's results and sit her exams. */
 export const user: SaveRule<'user'> = {
