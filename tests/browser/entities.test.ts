@@ -139,3 +139,35 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
     await expect.poll(() => row(page, `批量${convention}`).count()).toBe(0);
   });
 });
+
+describe('a form whose editors come late', () => {
+  it.each([
+    ['pictures', '/system/tenant', /uploadInputs|UploadedItem|useUploads/, '上传图片'],
+    ['formatted text', '/desk/notice', /RichText/, '加粗'],
+  ])('keeps its buttons where they are when %s come', async (_what, path, chunks, shown) => {
+    const { page, context } = await world.visitAs('admin');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(chunks, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${path}/create`);
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: '保存', exact: true });
+    const editor = dialog.getByText(shown).or(dialog.getByRole('button', { name: shown }));
+    await dialog.locator('[data-field]').first().waitFor();
+    // The dialog comes in with a movement of its own.
+    await save.click({ trial: true });
+    const before = await save.boundingBox();
+    expect(await editor.count()).toBe(0);
+
+    release();
+    await editor.waitFor();
+
+    expect(await save.boundingBox()).toEqual(before);
+    await context.close();
+  });
+});

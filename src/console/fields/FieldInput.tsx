@@ -7,7 +7,7 @@ import { inputOf } from './ownInputs.ts';
 export function FieldInput(props: Omit<InputProps, 'nested'>) {
   const Input = inputOf(props.field);
   return (
-    <Suspense fallback={<InputBone />}>
+    <Suspense fallback={<InputBone input={props.field.input} />}>
       <Input {...props} nested={FieldInput} />
     </Suspense>
   );
