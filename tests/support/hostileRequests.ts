@@ -2,17 +2,6 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { schemaNow } from '../../src/server/plugins/compileLazily.ts';
 
-/** Numbers from a seed, the same in every run (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** What has broken servers before: no text, broken text, numbers at every edge, keys of prototypes. */
 const HOSTILE: readonly unknown[] = [
   'a\0b',

@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seededNumbers } from '../../../src/model/seededNumbers.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { hostileRequests, randomFrom } from '../../support/hostileRequests.ts';
+import { hostileRequests } from '../../support/hostileRequests.ts';
 import { BASIC, createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -69,7 +70,7 @@ describeDatabases('what comes in at the door', (open) => {
   });
 
   it('is never answered by 500 or above, whatever is sent to whichever route', async () => {
-    const make = hostileRequests(randomFrom(20261122));
+    const make = hostileRequests(seededNumbers(20261122));
     const counts: Record<number, number> = {};
     const wrong: string[] = [];
     for (let round = 0; round < 3; round += 1) {
