@@ -1,6 +1,6 @@
 import { type OrderByItemBuilder, sql } from 'kysely';
 import type { HistoryOp } from '../../../model/history.ts';
-import type { Database } from '../../database/Database.ts';
+import type { Database, Executor } from '../../database/Database.ts';
 import { type HistoryRow, historyTables } from '../../database/historyTables.ts';
 
 /** Where an entry stands among the others. */
@@ -26,11 +26,11 @@ export interface EntryQuery {
   readonly limit: number;
 }
 
-const inHistory = (database: Database) => historyTables(database.executor).selectFrom('shian_history');
+const inHistory = (executor: Executor) => historyTables(executor).selectFrom('shian_history');
 
 /** Entries with all that they hold. */
-const rowsOf = (database: Database) => inHistory(database).selectAll();
-type Rows = ReturnType<typeof rowsOf>;
+const wholeRows = (executor: Executor) => inHistory(executor).selectAll();
+type Rows = ReturnType<typeof wholeRows>;
 
 /** As our indexes lie on both engines, so that nothing is sorted. */
 const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsLast();
@@ -54,7 +54,7 @@ function narrowed(rows: Rows, { field, actor, from, until }: Omit<EntryQuery, 't
 type ThreadQuery = Pick<EntryQuery, 'tenantId' | 'thread' | 'record'>;
 
 function ofThread(database: Database, { tenantId, thread = '', record }: ThreadQuery) {
-  const rows = inHistory(database).where('thread_id', '=', thread).where('tenant_id', '=', tenantId);
+  const rows = inHistory(database.executor).where('thread_id', '=', thread).where('tenant_id', '=', tenantId);
   return record === undefined ? rows : rows.where('record_id', '=', record);
 }
 
@@ -107,10 +107,10 @@ export function exportsOfTenant(database: Database, query: EntryQuery): Promise<
 }
 
 /** Entries of a tenant, by the index over what is asked for first: the entity, the person, or the time alone. */
-function tenantRows(database: Database, { tenantId, before, oldest, ...query }: EntryQuery): Rows {
+function tenantRows(database: Database, { tenantId, before, oldest, ...query }: Omit<EntryQuery, 'limit'>): Rows {
   // Of millions it may look through many: nobody else waits for that.
-  const all = historyTables(database.slowReads).selectFrom('shian_history').selectAll();
-  let rows = narrowed(ofEntities(all.where('tenant_id', '=', tenantId), query), query);
+  const all = wholeRows(database.slowReads).where('tenant_id', '=', tenantId);
+  let rows = narrowed(ofEntities(all, query), query);
   if (before) rows = rows.where(sql<boolean>`("at", "id") < (${before.at}, ${before.id})`);
   if (oldest) rows = rows.where(sql<boolean>`("at", "id") >= (${oldest.at}, ${oldest.id})`);
   return rows.orderBy('at', newestFirst).orderBy('id', newestFirst);
@@ -118,11 +118,10 @@ function tenantRows(database: Database, { tenantId, before, oldest, ...query }: 
 
 /** Entries of a tenant. */
 export function entriesOfTenant(database: Database, { op, action, ...query }: EntryQuery): Promise<HistoryRow[]> {
-  return tenantRows(database, query)
-    .$if(op !== undefined, (rows) => rows.where('op', '=', op as HistoryOp))
-    .$if(Boolean(action), (rows) => rows.where('action', '=', action ?? ''))
-    .limit(query.limit)
-    .execute();
+  let rows = tenantRows(database, query);
+  if (op) rows = rows.where('op', '=', op);
+  if (action) rows = rows.where('action', '=', action);
+  return rows.limit(query.limit).execute();
 }
 
 /**
@@ -134,6 +133,6 @@ export async function lastOfTenant(
   { tenantId, entity, actor, from, until, before }: EntryQuery,
   count: number,
 ): Promise<EntryPlace | undefined> {
-  const led = { tenantId, entity, from, until, before, ...(entity ? {} : { actor }), limit: 1 };
+  const led = { tenantId, entity, from, until, before, ...(entity ? {} : { actor }) };
   return tenantRows(database, led).clearSelect().select(['at', 'id']).offset(count).limit(1).executeTakeFirst();
 }

@@ -33,14 +33,14 @@ export async function historyLog(
   const except = Object.keys(context.model.entities).filter((name) => !entities.some((one) => one.name === name));
   const found: HistoryRow[] = [];
   let { before } = query;
-  let isEnd = false;
-  for (let step = 0; !isEnd && found.length <= size && step < MAX_STEPS; step += 1) {
+  let step = 0;
+  do {
     const asked = { ...query, tenantId, entity, except, before, limit: STEP_ENTRIES };
     const { rows, end } = await lookThrough(database, asked);
     found.push(...(await withinScope(context, rows)));
     before = end;
-    isEnd = end === undefined;
-  }
+    step += 1;
+  } while (before !== undefined && found.length <= size && step < MAX_STEPS);
   const page = found.slice(0, size);
   return {
     entries: await presentThread(context, page, query.field),

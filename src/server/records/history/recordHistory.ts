@@ -75,13 +75,12 @@ const STEP_ENTRIES = PAGE_ENTRIES + 1;
 async function shownOfRecord(context: OperationContext, query: Omit<EntryQuery, 'limit'>): Promise<ShownEntry[]> {
   const shown: ShownEntry[] = [];
   let { before } = query;
-  let isEnd = false;
-  while (!isEnd && shown.length <= PAGE_ENTRIES) {
-    const rows = await entriesOfRecord(context.repository.database, { ...query, before, limit: STEP_ENTRIES });
+  let rows: HistoryRow[];
+  do {
+    rows = await entriesOfRecord(context.repository.database, { ...query, before, limit: STEP_ENTRIES });
     shown.push(...(await presentThread(context, rows, query.field)));
     before = rows.at(-1);
-    isEnd = rows.length < STEP_ENTRIES;
-  }
+  } while (rows.length === STEP_ENTRIES && shown.length <= PAGE_ENTRIES);
   return shown;
 }
 
