@@ -8,6 +8,7 @@ interface KnownPath {
 const partsOf = (path: string): readonly string[] => path.split('/');
 
 const fits = ({ parts }: KnownPath, asked: readonly string[]): boolean =>
+  parts.length === asked.length &&
   parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]));
 
 /**
@@ -15,16 +16,15 @@ const fits = ({ parts }: KnownPath, asked: readonly string[]): boolean =>
  * (`/*`) are at no address.
  */
 export function knownVerbs(app: FastifyInstance): (url: string) => readonly string[] {
-  const byLength = new Map<number, KnownPath[]>();
+  const paths: KnownPath[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    const parts = partsOf(url);
     if (url.endsWith('*')) return;
-    const known = [method].flat().map((verb) => ({ verb, parts }));
-    byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), ...known]);
+    const parts = partsOf(url);
+    paths.push(...[method].flat().map((verb) => ({ verb, parts })));
   });
   return (url) => {
     const asked = partsOf(url.split('?', 1)[0] ?? '');
-    const found = (byLength.get(asked.length) ?? []).filter((known) => fits(known, asked));
+    const found = paths.filter((known) => fits(known, asked));
     const verbs = found.flatMap(({ verb }) => (verb === 'GET' ? [verb, 'HEAD'] : [verb]));
     return [...new Set(verbs)].toSorted();
   };
