@@ -11,12 +11,12 @@ export async function readSetting(database: Database, id: string): Promise<strin
   return row?.value;
 }
 
-const row = (executor: Executor, id: string, value: string) =>
+const insertSetting = (executor: Executor, id: string, value: string) =>
   identityTables(executor).insertInto('shian_setting').values({ id, value });
 
 export async function writeSetting(database: Database, id: string, value: string): Promise<void> {
   await database.write((executor) =>
-    row(executor, id, value)
+    insertSetting(executor, id, value)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
       .execute(),
   );
@@ -28,7 +28,7 @@ export async function settingMadeOnce(database: Database, id: string, make: () =
   if (known !== undefined) return known;
   const value = await make();
   await database.write((executor) =>
-    row(executor, id, value)
+    insertSetting(executor, id, value)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
   );
