@@ -1,7 +1,7 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { isObject } from '../../src/model/guards.ts';
-import { referenceTarget } from '../../src/model/lookups.ts';
+import { referenceTarget, referredEntity } from '../../src/model/lookups.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
@@ -22,7 +22,7 @@ export async function unnamedMisfits(
 ): Promise<Misfit[]> {
   const misfits: Misfit[] = [];
   for (const field of compared.fields) {
-    const target = entities[referenceTarget(field)?.entity ?? ''];
+    const target = referredEntity({ entities }, field);
     const key = target === undefined ? undefined : unnamedKey(compared, field);
     if (target === undefined || key === undefined) continue;
     const known = namings.get(target.name) ?? readTrouble(target, key, ask);

@@ -66,6 +66,12 @@ export const referenceTarget = memoizeOptional((field: Field): ReferenceTarget |
   };
 });
 
+/** The entity that a field refers to; undefined when it is no reference, or the model has none of that name. */
+export function referredEntity(model: Pick<Model, 'entities'>, field: Field): Entity | undefined {
+  const target = referenceTarget(field);
+  return target && findEntity(model, target.entity);
+}
+
 function memoizeOptional<K extends object, V>(compute: (key: K) => V | undefined): (key: K) => V | undefined {
   const boxed = memoize((key: K) => ({ value: compute(key) }));
   return (key) => boxed(key).value;

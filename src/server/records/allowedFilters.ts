@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { fieldOf, referenceTarget, referredEntity } from '../../model/lookups.ts';
 import { operators } from '../../model/operators.ts';
 import { ANY_TEXT, quickFields } from '../../model/quickFields.ts';
 import { foldTree, isLeaf, leavesOf, mapLeaves } from '../../model/Tree.ts';
@@ -85,8 +85,8 @@ function askedField(context: OperationContext, entity: Entity, name: string): Fi
 /** The entity that a reference the user may read names. */
 function targetOf(context: OperationContext, entity: Entity, reference: string): Entity | undefined {
   const field = askedField(context, entity, reference);
-  const target = field && !field.many && !isMasked(context, field) ? referenceTarget(field) : undefined;
-  const named = target && context.model.entities[target.entity];
+  if (field === undefined || field.many || isMasked(context, field)) return undefined;
+  const named = referredEntity(context.model, field);
   return named?.storage === 'none' ? undefined : named;
 }
 

@@ -1,5 +1,5 @@
 import type { Entity, SortItem } from '../../model/Entity.ts';
-import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { fieldOf, referredEntity } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { memoize } from '../../model/memoize.ts';
 import { leavesOf, mapLeaves } from '../../model/Tree.ts';
@@ -19,8 +19,7 @@ const nameIn = (leaf: Leaf): string => ('reference' in leaf ? leaf.reference : l
 
 function targetOf(model: Model, entity: Entity, { reference }: ReferredFilter): Entity | undefined {
   const field = fieldOf(entity, reference);
-  const target = field && referenceTarget(field);
-  return target && model.entities[target.entity];
+  return field && referredEntity(model, field);
 }
 
 /** The fields a filter speaks of, of the entity and of what it refers to. */

@@ -6,7 +6,7 @@ import { isDate } from '../../../model/formats.ts';
 import { isObject } from '../../../model/guards.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import type { Json } from '../../../model/Json.ts';
-import { fieldOf, findEntity, referenceTarget } from '../../../model/lookups.ts';
+import { fieldOf, findEntity, referredEntity } from '../../../model/lookups.ts';
 import type { Model } from '../../../model/Model.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
 import type { ScopeCondition, ScopeTest } from '../../../model/ScopeCondition.ts';
@@ -61,6 +61,6 @@ function fieldAt(model: Model, entity: Entity, path: Path): Field | undefined {
   if (head === 'form') return fieldAt(model, entity, rest.join('.'));
   const field = fieldOf(entity, head);
   if (field === undefined || rest.length === 0) return field;
-  const target = findEntity(model, referenceTarget(field)?.entity ?? '');
+  const target = referredEntity(model, field);
   return target && fieldAt(model, target, rest.join('.'));
 }

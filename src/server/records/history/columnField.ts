@@ -1,6 +1,6 @@
 import type { Entity } from '../../../model/Entity.ts';
 import type { Field } from '../../../model/Field.ts';
-import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
+import { fieldOf, referredEntity } from '../../../model/lookups.ts';
 import type { Model } from '../../../model/Model.ts';
 import { referredPath } from '../../../protocol/query/filterTree.ts';
 
@@ -9,7 +9,6 @@ export function columnField(model: Model, entity: Entity, name: string): Field |
   const path = referredPath(name);
   if (path === undefined) return fieldOf(entity, name);
   const reference = fieldOf(entity, path.reference);
-  const target = reference && referenceTarget(reference);
-  const named = target && model.entities[target.entity];
+  const named = reference && referredEntity(model, reference);
   return named && fieldOf(named, path.field);
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../../model/Entity.ts';
-import { fieldOf, findEntity, referenceTarget } from '../../../model/lookups.ts';
+import { fieldOf, referredEntity } from '../../../model/lookups.ts';
 import { memoize } from '../../../model/memoize.ts';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { leavesOf } from '../../../model/Tree.ts';
@@ -131,6 +131,6 @@ const rightsOf = memoize(({ tenantId, administrator, codes, scopes }: Principal)
 function asksHidable({ model }: OperationContext, entity: Entity, { field: name }: Filter): boolean {
   const path = referredPath(name);
   const field = path && fieldOf(entity, path.reference);
-  const target = field && findEntity(model, referenceTarget(field)?.entity ?? '');
+  const target = field && referredEntity(model, field);
   return path !== undefined && target !== undefined && hidableFields(target).has(path.field);
 }
