@@ -144,6 +144,7 @@ describe('a form whose editors come late', () => {
   it.each([
     ['pictures', '/system/tenant', /uploadInputs|UploadedItem|useUploads/, '上传图片'],
     ['formatted text', '/desk/notice', /RichText/, '加粗'],
+    ['files', '/ent/entMsgInfo', /uploadInputs|UploadedItem|useUploads/, '上传文件'],
   ])('keeps its buttons where they are when %s come', async (_what, path, chunks, shown) => {
     const { page, context } = await world.visitAs('admin');
     let release = () => {};
