@@ -313,7 +313,6 @@ describeDatabases('sitting an exam', (open, engine) => {
     await save(sheet.sheetId, right(sheet));
     family.world.clock.ahead += 31 * MINUTE;
 
-    expect((await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 7 }])).state).toBe('over');
     const reports = await Promise.all(['1', '2', '3'].map(jobs));
     family.world.clock.ahead -= 25 * MINUTE;
 
@@ -322,6 +321,20 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect((await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 8 }])).state).toBe('over');
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 30, handInWay: '2', usedMinutes: 30 });
     expect(await entryOf(entry)).toMatchObject({ status: '2', score: '30.0', result: '1' });
+  });
+
+  it('is closed as it was saved by the first answer that comes too late, and has its result then', async () => {
+    const { entry } = await exam();
+    const sheet = await sheetOf(entry);
+    await save(sheet.sheetId, right(sheet));
+    family.world.clock.ahead += 31 * MINUTE;
+
+    const told = await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 7 }]);
+    const result = await resultOf(sheet.sheetId);
+    family.world.clock.ahead -= 31 * MINUTE;
+
+    expect(told).toMatchObject({ state: 'over', kept: [] });
+    expect(result.body.data).toMatchObject({ score: 30, handInWay: '2', usedMinutes: 30 });
   });
 
   it('follows its task: longer when it is extended, closed when it ends, void when it is called off', async () => {

@@ -9,8 +9,8 @@ import { saveAnswers, type Told } from './saveAnswers.ts';
 import { inOneGo } from './sheetRows.ts';
 
 /**
- * Hands in by the server's clock alone: answers of the window that answers, in time, go with it. After its time the
- * sheet is closed as it was last saved. Done again, or from a window that only looks on, it changes nothing.
+ * Hands in by the server's clock alone: answers of the window that answers, in time, go with it. Done again, or from a
+ * window that only looks on, it changes nothing.
  */
 export function handIn(
   context: OperationContext,
@@ -19,13 +19,11 @@ export function handIn(
   told: readonly Told[],
 ): Promise<SheetState> {
   return inOneGo(context, async (inside) => {
-    const { taskUserId, endTime } = await ownSheet(inside, sheetId);
+    const { taskUserId } = await ownSheet(inside, sheetId);
     await rowsOf(inside, 'examTaskUser').update([taskUserId], updateAudit(inside));
-    const late = endTime <= inside.now();
-    const { state } = late ? { state: 'over' } : await saveAnswers(inside, sheetId, holder, told);
-    if (state === 'elsewhere') return 'elsewhere';
-    const way = late ? dict.exam_hand_in_way.whenTimeWasUp : dict.exam_hand_in_way.byTheExaminee;
-    await closeSheet(inside, { id: sheetId, taskUserId }, way);
+    const { state } = await saveAnswers(inside, sheetId, holder, told);
+    if (state !== 'open') return state;
+    await closeSheet(inside, { id: sheetId, taskUserId }, dict.exam_hand_in_way.byTheExaminee);
     return 'over';
   });
 }

@@ -4,6 +4,7 @@ import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { bankLetters, isChoice, isNewer, lettersIn, MAX_ANSWER_LENGTH, takesSeveral } from '../../wire/sheetRules.ts';
 import type { SheetState } from '../../wire/sheetState.ts';
+import { closeSheet } from './closeSheet.ts';
 import { ownSheet } from './ownEntries.ts';
 import { inOneGo, orderOf, type Sheet, type SheetQuestion } from './sheetRows.ts';
 
@@ -22,7 +23,10 @@ export interface Saved {
   readonly kept: readonly { readonly no: number; readonly seq: number }[];
 }
 
-/** Keeps answers that came in time from the window that answers; told again, they change nothing. */
+/**
+ * Keeps answers that came in time from the window that answers; told again, they change nothing. A sheet whose time is
+ * up is closed as it was last saved: whoever hears that it is over finds its result.
+ */
 export function saveAnswers(
   context: OperationContext,
   sheetId: string,
@@ -32,7 +36,7 @@ export function saveAnswers(
   return inOneGo(context, async (inside) => {
     const held = await holdSheet(inside, sheetId, holder);
     const sheet = await ownSheet(inside, sheetId);
-    if (!held) return { sheet, state: stateOf(sheet, inside.now()), kept: [] };
+    if (!held) return { sheet, state: await stateOf(inside, sheet), kept: [] };
     return { sheet, state: 'open', kept: await keep(inside, sheetId, told) };
   });
 }
@@ -51,8 +55,11 @@ async function holdSheet(context: OperationContext, sheetId: string, holder: str
 }
 
 /** Of a sheet that this window may not answer. */
-function stateOf({ status, endTime }: Sheet, now: string): SheetState {
-  return status === dict.exam_sheet_status.answering && endTime > now ? 'elsewhere' : 'over';
+async function stateOf(context: OperationContext, sheet: Sheet): Promise<SheetState> {
+  if (sheet.status !== dict.exam_sheet_status.answering) return 'over';
+  if (sheet.endTime > context.now()) return 'elsewhere';
+  await closeSheet(context, sheet, dict.exam_hand_in_way.whenTimeWasUp);
+  return 'over';
 }
 
 async function keep(context: OperationContext, sheetId: string, told: readonly Told[]): Promise<Saved['kept']> {
