@@ -1,14 +1,14 @@
 import type { FlowGraph } from './graph/FlowGraph.ts';
 import { noState } from './machine/applyEvent.ts';
 import { type FlowState, isOver } from './machine/FlowState.ts';
-import type { CommandOf, FlowCommand, FlowFacts, FlowResult, OperationName } from './machine/FlowStep.ts';
+import type { CommandOf, FlowCommand, FlowFacts, FlowOperation, FlowResult } from './machine/FlowStep.ts';
 import type { Run } from './machine/Run.ts';
-import { approve, goBack, reject, restart, revive, ring, start, withdraw } from './operations/decisions.ts';
+import { approve, goBack, reject, restart, reviveRun, ring, start, withdraw } from './operations/decisions.ts';
 import { addSigners, claim, delegate, removeSigners, transfer, unclaim } from './operations/handing.ts';
 import { comment, copy, migrate, resume, suspend, terminate, urge } from './operations/looking.ts';
 import { REFUSALS, Refused } from './refusals.ts';
 
-type Operations = { readonly [name in OperationName]: (run: Run, command: CommandOf<name>) => void };
+type Operations = { readonly [name in FlowOperation]: (run: Run, command: CommandOf<name>) => void };
 
 const OPERATIONS: Operations = {
   start,
@@ -29,16 +29,16 @@ const OPERATIONS: Operations = {
   resume,
   terminate,
   restart,
-  revive,
+  revive: reviveRun,
   migrate,
   timer: ring,
 };
 
 /** What may still be done when a run is suspended, or over. */
-const WHILE_SUSPENDED: readonly OperationName[] = ['suspend', 'resume', 'terminate', 'comment', 'copy'];
-const WHEN_OVER: readonly OperationName[] = ['restart', 'revive', 'comment', 'copy', 'suspend', 'resume', 'terminate'];
+const WHILE_SUSPENDED: readonly FlowOperation[] = ['suspend', 'resume', 'terminate', 'comment', 'copy'];
+const WHEN_OVER: readonly FlowOperation[] = ['restart', 'revive', 'comment', 'copy', 'suspend', 'resume', 'terminate'];
 /** Of a task, which says itself that it was done already. */
-const OF_TASK: readonly OperationName[] = ['claim', 'unclaim', 'approve', 'reject', 'return', 'delegate', 'transfer'];
+const OF_TASK: readonly FlowOperation[] = ['claim', 'unclaim', 'approve', 'reject', 'return', 'delegate', 'transfer'];
 
 function checkStatus(state: FlowState, { op }: FlowCommand): void {
   if (state.visits.length === 0 && op !== 'start') throw new Refused('noTask');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FlowState, isLive, isOver, type Signer } from '../../src/flow/machine/FlowState.ts';
-import type { HistoryEntry, OperationName } from '../../src/flow/machine/FlowStep.ts';
+import type { FlowOperation, HistoryEntry } from '../../src/flow/machine/FlowStep.ts';
 import { momentOf } from '../../src/model/wallTime.ts';
 import type { Executor } from '../../src/server/database/Database.ts';
 import { type FlowStepRow, type FlowTaskRow, flowTables } from '../../src/server/database/flowTables.ts';
@@ -13,7 +13,7 @@ import { replay } from './replay.ts';
 const entryOf = (row: FlowStepRow): HistoryEntry => ({
   at: row.at,
   by: row.actor,
-  op: row.op as OperationName,
+  op: row.op as FlowOperation,
   comment: row.comment,
   events: JSON.parse(row.events),
 });

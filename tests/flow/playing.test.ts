@@ -6,8 +6,8 @@ import {
   nextMoves,
   type PlayedRun,
   passedOf,
-  ringClock,
-  tokensOf,
+  ringDue,
+  tokenNodes,
 } from '../../src/flow/playing/play.ts';
 import { askedVariables, playable } from '../../src/flow/playing/playable.ts';
 import { processOf, split, task } from './processes.ts';
@@ -38,7 +38,7 @@ describe('a process that is played through', () => {
     const again = decide(decide(refused, 'start', true), 'head', true);
 
     expect(askedVariables(graph)).toEqual(['days']);
-    expect([tokensOf(long), tokensOf(short), tokensOf(refused)]).toEqual([['boss'], ['head'], ['start']]);
+    expect([tokenNodes(long), tokenNodes(short), tokenNodes(refused)]).toEqual([['boss'], ['head'], ['start']]);
     expect(nextMoves(refused)).toMatchObject([{ who: 'starter', mayReject: false }]);
     expect([again.state.status, nextMoves(again)]).toEqual(['approved', []]);
     expect(again.done.map(({ kind, node }) => `${kind} ${node}`)).toEqual([
@@ -68,8 +68,8 @@ describe('a process that is played through', () => {
     const [clock] = nextMoves(voted);
 
     expect(nextMoves(begun).map(({ kind }) => kind)).toEqual(['task', 'task', 'task', 'clock']);
-    expect(tokensOf(voted).toSorted()).toEqual(['J', 'wait']);
+    expect(tokenNodes(voted).toSorted()).toEqual(['J', 'wait']);
     if (clock?.kind !== 'clock') throw new Error('No clock');
-    expect(ringClock(voted, clock).state.status).toBe('approved');
+    expect(ringDue(voted, clock).state.status).toBe('approved');
   });
 });

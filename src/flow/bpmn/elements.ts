@@ -6,12 +6,12 @@ export const isElement = (value: unknown): value is ModdleElement =>
 export const elementsIn = (value: unknown): readonly ModdleElement[] =>
   Array.isArray(value) ? value.filter(isElement) : [];
 export const idOf = ({ id }: ModdleElement): string => String(id ?? '');
-export const titleOf = (element: ModdleElement): string => String(element.name ?? element.id ?? element.$type);
+export const elementTitle = (element: ModdleElement): string => String(element.name ?? element.id ?? element.$type);
 
 export const notSupported = (what: string, where: ModdleElement): FlowProblemError =>
   new FlowProblemError(
-    `“${titleOf(where)}”中的 ${what} 不受支持，请删除后重新部署`,
-    `${what} in “${titleOf(where)}” is not supported; remove it and deploy again`,
+    `“${elementTitle(where)}”中的 ${what} 不受支持，请删除后重新部署`,
+    `${what} in “${elementTitle(where)}” is not supported; remove it and deploy again`,
     idOf(where),
   );
 

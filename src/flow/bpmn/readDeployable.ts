@@ -1,7 +1,7 @@
 import type { FlowGraph } from '../graph/FlowGraph.ts';
 import type { FlowProblem } from './problems.ts';
 import { type FlowReading, readFlow } from './readFlow.ts';
-import { partsOf, withPlaces } from './unnamed.ts';
+import { drawnParts, withPlaces } from './unnamed.ts';
 
 /** An action that can run by itself, as far as it is asked for here: `entity.action`. */
 interface Named {
@@ -18,7 +18,7 @@ function unknownActions(graph: FlowGraph, actions: readonly Named[]): readonly F
     };
     return [{ element: id, message }];
   });
-  return withPlaces(unknown, partsOf(graph));
+  return withPlaces(unknown, drawnParts(graph));
 }
 
 /**

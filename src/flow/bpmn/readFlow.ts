@@ -4,7 +4,7 @@ import { asksForPass } from './asksForPass.ts';
 import { checkGraph } from './checkGraph.ts';
 import { checkAttributes, checkExtensions, checkPart } from './checkPart.ts';
 import { checkText } from './checkText.ts';
-import { elementsIn, engineWord, idOf, isElement, notSupported, ownWord, titleOf } from './elements.ts';
+import { elementsIn, elementTitle, engineWord, idOf, isElement, notSupported, ownWord } from './elements.ts';
 import { collect, type FlowProblem, FlowProblemError } from './problems.ts';
 import { readExpression } from './readExpression.ts';
 import { readDuration, readTask, ruleWord, type TaskDefaults } from './readTask.ts';
@@ -68,8 +68,8 @@ function readTimer(element: ModdleElement): string {
   const duration = definition?.timeDuration;
   if (definition?.$type !== 'bpmn:TimerEventDefinition' || more.length > 0 || !isElement(duration)) {
     throw new FlowProblemError(
-      `“${titleOf(element)}”是 ${element.$type}，只支持带时长的定时器，请设置时长或删除`,
-      `“${titleOf(element)}” is a ${element.$type}; only a timer with a duration is supported; set one or remove it`,
+      `“${elementTitle(element)}”是 ${element.$type}，只支持带时长的定时器，请设置时长或删除`,
+      `“${elementTitle(element)}” is a ${element.$type}; only a timer with a duration is supported; set one or remove it`,
       idOf(element),
     );
   }
@@ -80,8 +80,8 @@ function readAction(element: ModdleElement): string {
   const action = ownWord(element, 'action');
   if (/^[A-Za-z]\w{0,63}\.[A-Za-z]\w{0,63}$/.test(action)) return action;
   throw new FlowProblemError(
-    `“${titleOf(element)}”是 bpmn:ServiceTask，但没有 shian:action="实体.动作"，请指定一个已声明的动作`,
-    `“${titleOf(element)}” is a bpmn:ServiceTask without shian:action="entity.action"; name a declared action`,
+    `“${elementTitle(element)}”是 bpmn:ServiceTask，但没有 shian:action="实体.动作"，请指定一个已声明的动作`,
+    `“${elementTitle(element)}” is a bpmn:ServiceTask without shian:action="entity.action"; name a declared action`,
     idOf(element),
   );
 }
@@ -95,7 +95,7 @@ function readNode(
   const id = idOf(element);
   return {
     id,
-    name: titleOf(element).slice(0, 100),
+    name: elementTitle(element).slice(0, 100),
     kind,
     incoming: lines.flatMap((line) => (line.to === id ? line.id : [])),
     outgoing: lines.flatMap((line) => (line.from === id ? line.id : [])),
@@ -112,7 +112,7 @@ function readLine(element: ModdleElement): FlowLine {
   const { conditionExpression } = element;
   return {
     id: idOf(element),
-    name: titleOf(element).slice(0, 100),
+    name: elementTitle(element).slice(0, 100),
     from: endOf(element.sourceRef),
     to: endOf(element.targetRef),
     ...(isElement(conditionExpression) ? { condition: readExpression(String(conditionExpression.body ?? '')) } : {}),
@@ -168,7 +168,7 @@ function graphOf(process: ModdleElement, parts: readonly ModdleElement[]): FlowR
   if (isSome(wrong)) return { problems: wrong };
   const graph: FlowGraph = {
     key: idOf(process),
-    name: titleOf(process).slice(0, 100),
+    name: elementTitle(process).slice(0, 100),
     start: start ? idOf(start) : '',
     ...(initiator === '' ? {} : { initiator }),
     ...(inBulk ? { inBulk } : {}),

@@ -2,7 +2,7 @@ import type { ModdleElement } from 'bpmn-moddle';
 import type { ApproverRule, SelfRule, Signing, TaskPlan } from '../graph/TaskPlan.ts';
 import { durationSeconds } from '../machine/due.ts';
 import { checkAttributes } from './checkPart.ts';
-import { engineWord, idOf, isElement, notSupported, ownWord, titleOf } from './elements.ts';
+import { elementTitle, engineWord, idOf, isElement, notSupported, ownWord } from './elements.ts';
 import { FlowProblemError } from './problems.ts';
 import { readApprovers, readCompletion, readNames, readSigning } from './readApprovers.ts';
 import { readExpression } from './readExpression.ts';
@@ -23,8 +23,8 @@ export function ruleWord<Word extends string>(
   const found = text === '' ? words[0] : words.find((word) => word === text);
   if (found !== undefined) return found;
   throw new FlowProblemError(
-    `“${titleOf(element)}”的 shian:${name}="${text.slice(0, 40)}" 不受支持，请使用 ${words.join('、')} 之一`,
-    `shian:${name}="${text.slice(0, 40)}" of “${titleOf(element)}” is not supported; use one of ${words.join(', ')}`,
+    `“${elementTitle(element)}”的 shian:${name}="${text.slice(0, 40)}" 不受支持，请使用 ${words.join('、')} 之一`,
+    `shian:${name}="${text.slice(0, 40)}" of “${elementTitle(element)}” is not supported; use one of ${words.join(', ')}`,
     idOf(element),
   );
 }
@@ -32,8 +32,8 @@ export function ruleWord<Word extends string>(
 export function readDuration(text: string, element: ModdleElement): string {
   if (durationSeconds(text) !== undefined) return text.trim();
   throw new FlowProblemError(
-    `“${titleOf(element)}”的时长“${text.slice(0, 40)}”不能读取，请写成例如 P3D 或 PT4H`,
-    `The time “${text.slice(0, 40)}” of “${titleOf(element)}” cannot be read; write for example P3D or PT4H`,
+    `“${elementTitle(element)}”的时长“${text.slice(0, 40)}”不能读取，请写成例如 P3D 或 PT4H`,
+    `The time “${text.slice(0, 40)}” of “${elementTitle(element)}” cannot be read; write for example P3D or PT4H`,
     idOf(element),
   );
 }
@@ -48,8 +48,8 @@ function readLoop(task: ModdleElement, loop: ModdleElement): { rules: readonly A
   const isForEach = engineWord(task, 'assignee').replace(/\s/g, '') === `\${${variable}}`;
   if ($type !== 'bpmn:MultiInstanceLoopCharacteristics' || loopCardinality !== undefined || !isForEach || !collection)
     throw new FlowProblemError(
-      `“${titleOf(task)}”中的 ${$type} 不受支持，请设置 flowable:collection、flowable:elementVariable，并把 assignee 设为该变量`,
-      `${$type} in “${titleOf(task)}” is not supported; set flowable:collection and flowable:elementVariable, and that variable as assignee`,
+      `“${elementTitle(task)}”中的 ${$type} 不受支持，请设置 flowable:collection、flowable:elementVariable，并把 assignee 设为该变量`,
+      `${$type} in “${elementTitle(task)}” is not supported; set flowable:collection and flowable:elementVariable, and that variable as assignee`,
       idOf(task),
     );
   const names = readNames(collection.startsWith('${') ? collection : `\${${collection}}`);
@@ -73,8 +73,8 @@ function rulesOf(task: ModdleElement, defaults: TaskDefaults): Pick<TaskPlan, 'a
   const approvers = own === '' ? (loop?.rules ?? flowableRules(task, defaults)) : readApprovers(own);
   if (approvers.length > 0) return { approvers, signing: loop?.signing ?? readSigning(ownWord(task, 'sign') || 'one') };
   throw new FlowProblemError(
-    `任务“${titleOf(task)}”没有办理人，请设置 assignee、candidateUsers 或 candidateGroups`,
-    `The task “${titleOf(task)}” has no assignee; set assignee, candidateUsers or candidateGroups`,
+    `任务“${elementTitle(task)}”没有办理人，请设置 assignee、candidateUsers 或 candidateGroups`,
+    `The task “${elementTitle(task)}” has no assignee; set assignee, candidateUsers or candidateGroups`,
     idOf(task),
   );
 }

@@ -64,7 +64,7 @@ export function withPlaces(problems: readonly FlowProblem[], parts: readonly Dra
 }
 
 /** The elements of a process that could be read. */
-export function partsOf({ nodes, lines, english }: FlowGraph): readonly DrawnPart[] {
+export function drawnParts({ nodes, lines, english }: FlowGraph): readonly DrawnPart[] {
   const nameOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({
     id,
     name: name === id ? '' : name,

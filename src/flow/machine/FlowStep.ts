@@ -43,10 +43,10 @@ export type FlowCommand =
   /** The clock: a timer is due, or a task has taken too long. */
   | { readonly op: 'timer'; readonly visit: number };
 
-export type OperationName = FlowCommand['op'];
+export type FlowOperation = FlowCommand['op'];
 /** The command of an operation. */
 export type CommandOf<
-  Name extends OperationName,
+  Name extends FlowOperation,
   Command extends FlowCommand = FlowCommand,
 > = Command extends FlowCommand ? (Name extends Command['op'] ? Command : never) : never;
 
@@ -81,7 +81,7 @@ export type FlowEffect =
 export interface HistoryEntry {
   readonly at: string;
   readonly by: string;
-  readonly op: OperationName;
+  readonly op: FlowOperation;
   readonly comment: string;
   readonly events: readonly FlowEvent[];
 }

@@ -26,7 +26,7 @@ function arriveAtTask(run: Run, visit: number, node: FlowNode): void {
   const opening = openTask(run, visit, node, task);
   if (opening === 'open') return;
   run.passed.add(node.id);
-  decide(run, visit, opening === 'agreed', true);
+  decideVisit(run, visit, opening === 'agreed', true);
 }
 
 type Arrive = (run: Run, visit: number, node: FlowNode) => void;
@@ -93,7 +93,7 @@ export function settleRun(run: Run): void {
 }
 
 /** A task was decided, by its people or by a rule. */
-export function decide(run: Run, visit: number, agreed: boolean, byRule = false): void {
+export function decideVisit(run: Run, visit: number, agreed: boolean, byRule = false): void {
   closeSigners(run, visit);
   const { onReject } = nodeAt(run.graph, visitAt(run.state, visit).node).task as TaskPlan;
   happen(run, { kind: 'variables', set: { pass: agreed } });

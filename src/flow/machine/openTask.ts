@@ -14,7 +14,7 @@ import { type FlowState, type Signer, signersAt, votersAt } from './FlowState.ts
 import { happen, type Run } from './Run.ts';
 
 /** What became of a task as soon as it came up. */
-export type Opening = 'open' | 'agreed' | 'rejected';
+export type TallyResult = 'open' | 'agreed' | 'rejected';
 
 const peopleOf = ({ assignee, candidates }: Signer): readonly string[] =>
   assignee === '' ? candidates : [userCandidate(assignee)];
@@ -46,7 +46,7 @@ export function openReady(run: Run, visit: number): void {
 }
 
 /** How the votes of a visit stand. Whoever was added counts as those who were there from the beginning. */
-export function tally(state: FlowState, visit: number, { signing }: TaskPlan): Opening {
+export function tally(state: FlowState, visit: number, { signing }: TaskPlan): TallyResult {
   const voters = votersAt(state, visit);
   const share = signing.mode === 'each' ? signing.need : 1;
   // 0.6 of 5 are 3, also where a computer takes 0.6 x 5 for a little more.
@@ -113,7 +113,12 @@ function openEach(run: Run, visit: number, seats: readonly Seat[], agreed: reado
   }
 }
 
-function openFor(run: Run, visit: number, question: ApproverQuestion, found: Resolution & { kind: 'people' }): Opening {
+function openFor(
+  run: Run,
+  visit: number,
+  question: ApproverQuestion,
+  found: Resolution & { kind: 'people' },
+): TallyResult {
   const { plan } = question;
   const again = plan.twice === 'skip' && !run.passed.has(question.node) ? question.agreed : [];
   if (plan.signing.mode === 'each') {
@@ -138,7 +143,7 @@ export function setClock(run: Run, visit: number, duration: string | undefined):
 }
 
 /** Gives a task to those whom its plan names. A rule passes a node at most once a step; then people look at it. */
-export function openTask(run: Run, visit: number, node: FlowNode, plan: TaskPlan): Opening {
+export function openTask(run: Run, visit: number, node: FlowNode, plan: TaskPlan): TallyResult {
   const { variables } = run.state;
   const mayPass = !run.passed.has(node.id);
   if (mayPass && plan.skip && evaluateCondition(plan.skip, { row: variables, form: variables })) return 'agreed';

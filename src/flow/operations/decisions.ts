@@ -1,5 +1,5 @@
 import { isBlank } from '../../model/isBlank.ts';
-import { callIn, clear, decide, endRun, enterNode, leave, settleRun } from '../machine/advance.ts';
+import { callIn, clear, decideVisit, endRun, enterNode, leave, settleRun } from '../machine/advance.ts';
 import { ancestorsOf, descendantsOf, nearestAncestors } from '../machine/ancestry.ts';
 import { isLive, isOver, type Signer, signersAt, visitAt } from '../machine/FlowState.ts';
 import type { CommandOf } from '../machine/FlowStep.ts';
@@ -26,7 +26,7 @@ function vote(run: Run, signer: Signer, agrees: boolean, comment: string): void 
   else {
     const standing = tally(run.state, signer.visit, plan);
     if (standing === 'open') openReady(run, signer.visit);
-    else decide(run, signer.visit, standing === 'agreed');
+    else decideVisit(run, signer.visit, standing === 'agreed');
   }
   settleRun(run);
 }
@@ -140,7 +140,7 @@ export function ring(run: Run, { visit }: CommandOf<'timer'>): void {
   else if (plan.onTimeout === 'remind') {
     for (const signer of signersAt(state, visit)) if (signer.state === 'open') notifySigner(run, signer, 'reminded');
     setClock(run, visit, plan.due);
-  } else decide(run, visit, plan.onTimeout === 'approve', true);
+  } else decideVisit(run, visit, plan.onTimeout === 'approve', true);
   settleRun(run);
 }
 
@@ -169,7 +169,7 @@ export function restart(run: Run, { variables, choices }: CommandOf<'restart'>):
 }
 
 /** A run whose paper was taken away, and is there again, lies with its starter: what stood before is hers to hand in. */
-export function revive(run: Run): void {
+export function reviveRun(run: Run): void {
   refuseIf(!run.facts.by.oversees, 'forbidden');
   refuseIf(!isOver(run.state), 'notOver');
   refuseIf(run.state.status === 'approved', 'approvedRun');

@@ -1,4 +1,4 @@
-import { decide, settleRun } from '../machine/advance.ts';
+import { decideVisit, settleRun } from '../machine/advance.ts';
 import { type Signer, votersAt } from '../machine/FlowState.ts';
 import type { CommandOf } from '../machine/FlowStep.ts';
 import { addSigner, notifySigner, openReady, tally } from '../machine/openTask.ts';
@@ -102,5 +102,5 @@ function countAgain(run: Run, visit: number, signers: readonly Signer[]): void {
   if (plan === undefined) throw new Refused('startTask');
   const standing = tally(run.state, visit, plan);
   if (standing === 'open') openReady(run, visit);
-  else decide(run, visit, standing === 'agreed');
+  else decideVisit(run, visit, standing === 'agreed');
 }

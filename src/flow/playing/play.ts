@@ -83,7 +83,7 @@ export function decideTask(
 }
 
 /** A wait is over, or a step has taken too long. */
-export const ringClock = (run: PlayedRun, { visit, node, due }: NextMove & { kind: 'clock' }): PlayedRun =>
+export const ringDue = (run: PlayedRun, { visit, node, due }: NextMove & { kind: 'clock' }): PlayedRun =>
   move({ ...run, now: due > run.now ? due : run.now }, CLOCK, { op: 'timer', visit }, { kind: 'ring', node });
 
 /** Everything that can happen now; nothing when the run is over. */
@@ -102,7 +102,7 @@ export function nextMoves({ graph, state }: PlayedRun): readonly NextMove[] {
 }
 
 /** The steps at which the run stands, each once. */
-export const tokensOf = ({ state }: PlayedRun): readonly string[] => [
+export const tokenNodes = ({ state }: PlayedRun): readonly string[] => [
   ...new Set(liveVisits(state).map((visit) => visitAt(state, visit).node)),
 ];
 

@@ -3,7 +3,7 @@ import { type DatabaseConnection, PostgresAdapter, PostgresIntrospector, Postgre
 import pg from 'pg';
 import type { Database, Executor } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
-import { pooledConnection, type Run, runStatement, traced } from './postgresConnections.ts';
+import { pooledConnection, type RunStatement, runStatement, traced } from './postgresConnections.ts';
 import { countBitByBit } from './postgresCounts.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 import { postgresGrams } from './postgresGrams.ts';
@@ -121,7 +121,7 @@ function openPool(url: string, options: PoolOptions, name: string, troubles: Pic
 
 /** What is written outside of a transaction counts at once. */
 const noting =
-  (notesOf: () => EpochNotes): Run =>
+  (notesOf: () => EpochNotes): RunStatement =>
   async (client, query) => {
     const notes = notesOf();
     notes.note(query);

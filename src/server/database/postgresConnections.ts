@@ -70,16 +70,16 @@ export async function withinOneRead<R>(
   }
 }
 
-export type Run = <R>(client: PostgresClient, query: CompiledQuery) => Promise<QueryResult<R>>;
+export type RunStatement = <R>(client: PostgresClient, query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /** Runs a statement outside of a transaction. */
-export const runStatement: Run = async <R>(
+export const runStatement: RunStatement = async <R>(
   client: PostgresClient,
   { sql, parameters, listed }: CompiledQuery & MarkedRead,
 ) => queryResultOf<R>(await client.ask(sql, parameters, { listed }));
 
 /** Each statement by itself, on whichever connection is free. */
-export function pooledConnection(pool: pg.Pool, run: Run = runStatement): DatabaseConnection {
+export function pooledConnection(pool: pg.Pool, run: RunStatement = runStatement): DatabaseConnection {
   return {
     executeQuery: async <R>(query: CompiledQuery) => {
       const sql = traced(query.sql);

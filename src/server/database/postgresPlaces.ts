@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
-import { type PostgresClient, type Run, runStatement, withinOneRead } from './postgresConnections.ts';
+import { type PostgresClient, type RunStatement, runStatement, withinOneRead } from './postgresConnections.ts';
 import type { CommitMark, MarkedRead, PlacedResult, Seen } from './writeEpochs.ts';
 
 /** Spelled as every release knows it. */
@@ -31,11 +31,11 @@ const withSnapshot = (query: string): string => `select txid_current_snapshot():
  * By one process of the database, and not by as many as it has: they would take the processors from all others who read,
  * for as long. Said for the transaction only: between this server and the database connections may be shared.
  */
-const runByOneProcess: Run = <R>(client: PostgresClient, query: CompiledQuery) =>
+const runByOneProcess: RunStatement = <R>(client: PostgresClient, query: CompiledQuery) =>
   withinOneRead(client, 'begin read only', 'max_parallel_workers_per_gather = 0', () => runStatement<R>(client, query));
 
 /** Reads that ask for it, as counts of very many rows do, say which commits they have seen. */
-export const runPlacing: Run = async <R>(
+export const runPlacing: RunStatement = async <R>(
   client: PostgresClient,
   query: CompiledQuery & MarkedRead,
 ): Promise<QueryResult<R> & PlacedResult> => {

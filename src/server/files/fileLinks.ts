@@ -19,7 +19,7 @@ export const linkOf = (name: string): string => `${LINK_START}${name}`;
 export const nameOfLink = (link: string): string | undefined => ONE_LINK.exec(link)?.[1];
 
 /** Names of all stored files a text leads to, wherever in it the links stand. */
-export const namesIn = (text: string): string[] => [...text.matchAll(LINKS)].map(([, name]) => name ?? '');
+export const fileNamesIn = (text: string): string[] => [...text.matchAll(LINKS)].map(([, name]) => name ?? '');
 
 /** The key of a file's row: its name without the extension. */
 export const idOfName = (name: string): string => name.slice(0, 32);

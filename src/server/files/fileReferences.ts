@@ -7,7 +7,7 @@ import type { Executor } from '../database/Database.ts';
 import { readState } from '../database/schemaState.ts';
 import type { ColumnDefinition, TableDefinition } from '../database/TableDefinition.ts';
 import { tableOf } from '../database/tableOf.ts';
-import { LINK_START, namesIn, SHORTEST_LINK } from './fileLinks.ts';
+import { fileNamesIn, LINK_START, SHORTEST_LINK } from './fileLinks.ts';
 
 /** A table, and its columns in which a link to a file finds room. */
 export interface LinkColumns {
@@ -96,7 +96,7 @@ export async function allReferences(late: Executor, model: Model, sliceRows = SL
         found.push({
           table,
           row: String(row.id ?? ''),
-          names: columns.flatMap((column) => namesIn(String(row[column] ?? ''))),
+          names: columns.flatMap((column) => fileNamesIn(String(row[column] ?? ''))),
         });
   }
   return found;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { BrowserEntry } from './errorRecord.ts';
-import type { Person } from './lines.ts';
+import type { LineOwner } from './lines.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whom this very call signed in. */
-    signedIn: Person | null;
+    signedIn: LineOwner | null;
   }
 }
 
@@ -14,5 +14,5 @@ export interface Logs {
   /** An error nobody expected. */
   readonly failure: (error: unknown, request: FastifyRequest) => void;
   /** What a browser reports. */
-  readonly browser: (request: FastifyRequest, person: Person, entries: readonly BrowserEntry[]) => Promise<void>;
+  readonly browser: (request: FastifyRequest, person: LineOwner, entries: readonly BrowserEntry[]) => Promise<void>;
 }

@@ -10,14 +10,14 @@ import { maskedParams, maskedPath, maskedUnknownPath } from './maskedParams.ts';
 import { maskPersonal } from './maskPersonal.ts';
 
 /** Whose line it is: her own tenant's, also while the administrator acts within another. */
-export interface Person {
+export interface LineOwner {
   readonly tenantId: string;
   readonly id: string | null;
   readonly account: string | null;
 }
 
 /** What belongs to nobody is the platform's. */
-export const NOBODY: Person = { tenantId: PLATFORM, id: null, account: null };
+export const NOBODY: LineOwner = { tenantId: PLATFORM, id: null, account: null };
 
 export interface Around {
   readonly model: Model;
@@ -35,7 +35,7 @@ function ownAddress(): string {
 /** Of this machine, read once. */
 const MACHINE = { serverHost: os.hostname().slice(0, 255), serverIp: ownAddress() };
 
-export function personOf({ principal, signedIn }: FastifyRequest): Person {
+export function personOf({ principal, signedIn }: FastifyRequest): LineOwner {
   if (signedIn !== null) return signedIn;
   if (principal === null) return NOBODY;
   const { id, account, administrator, tenantId } = principal;
@@ -61,7 +61,7 @@ function agentOf({ headers }: FastifyRequest): string {
 }
 
 /** What all logs say of a call. */
-export function callRecord(request: FastifyRequest, around: Around, person: Person): EntityRecord {
+export function callRecord(request: FastifyRequest, around: Around, person: LineOwner): EntityRecord {
   const { config, url } = request.routeOptions;
   const { entity } = config;
   // One literal, no spread: every call makes one.

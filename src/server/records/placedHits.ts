@@ -24,7 +24,7 @@ export interface PlacedHit extends Omit<Hit, 'parent'> {
 export const parentOf = ({ list }: Entity, row: EntityRecord): string => String(row[list.tree ?? ''] ?? '');
 
 /** Names what the hits lie within, as far as it may be read. */
-export async function withPlaces(
+export async function placeHits(
   context: OperationContext,
   reads: Repository,
   hits: readonly Hit[],

@@ -9,7 +9,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { FindQuery, Repository, TextAsk, TextHits } from '../repository/Repository.ts';
-import { type Hit, type PlacedHit, parentOf, withPlaces } from './placedHits.ts';
+import { type Hit, type PlacedHit, parentOf, placeHits } from './placedHits.ts';
 import {
   askFor,
   type Candidates,
@@ -70,7 +70,7 @@ export async function searchRecords(context: OperationContext, typed: string): P
   });
   ranked.sort((one, other) => one.hit.rank - other.hit.rank || one.share - other.share);
   const first = ranked.slice(0, MAX_HITS).map(({ hit: { rank, ...hit } }) => hit);
-  return withPlaces(context, reads, first);
+  return placeHits(context, reads, first);
 }
 
 /** Rows in which some of the fields have the text. */

@@ -6,7 +6,7 @@ import { PLATFORM } from '../../model/platform.ts';
 import { recycleDays } from '../../model/recycle.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import type { Executor } from '../database/Database.ts';
-import { namesIn } from '../files/fileLinks.ts';
+import { fileNamesIn } from '../files/fileLinks.ts';
 import { allReferences, entityLinkColumns } from '../files/fileReferences.ts';
 import { removeFiles, type Sweep } from '../files/sweepFiles.ts';
 import { createRepository } from '../repository/createRepository.ts';
@@ -71,7 +71,7 @@ function purgeSlice(
     const rows = await expiredRows(inside.database.executor, model, entity, tenantId, before);
     if (rows.length === 0) return 0;
     for (const row of rows)
-      for (const value of Object.values(row)) for (const name of namesIn(String(value ?? ''))) names.add(name);
+      for (const value of Object.values(row)) for (const name of fileNamesIn(String(value ?? ''))) names.add(name);
     return inside.purge(
       entity,
       rows.map(({ id }) => String(id)),

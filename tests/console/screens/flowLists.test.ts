@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mappingOf, placesOf } from '../../../src/console/screens/flow/manage/StepMapping.tsx';
 import { spanOf } from '../../../src/console/screens/flow/manage/spanOf.ts';
-import { type FlowCommand, wordsOf } from '../../../src/console/screens/work/list/FlowCommand.ts';
+import { type FlowRowCommand, wordsOf } from '../../../src/console/screens/work/list/FlowRowCommand.ts';
 import { readMigration } from '../../../src/protocol/calls/readFlowRun.ts';
 
-const command = (key: string, possible = true): FlowCommand<string> => ({
+const command = (key: string, possible = true): FlowRowCommand<string> => ({
   key,
   label: key,
   run: () => undefined,
@@ -13,7 +13,7 @@ const command = (key: string, possible = true): FlowCommand<string> => ({
 
 describe('the words of a row', () => {
   it('are three at most; of more, two stand there and the rest behind them', () => {
-    const keysOf = (commands: readonly FlowCommand<string>[], most?: number) => {
+    const keysOf = (commands: readonly FlowRowCommand<string>[], most?: number) => {
       const { words, rest } = wordsOf(commands, 'row', most);
       return [words.map(({ key }) => key), rest.map(({ key }) => key)];
     };

@@ -20,7 +20,7 @@ export interface BulkReport {
   readonly failure: unknown;
 }
 
-export interface Run {
+export interface RunOptions {
   readonly isStopped?: () => boolean;
   readonly onProgress?: (count: number) => void;
   /** The page is left: what is sent outlives it. */
@@ -34,7 +34,7 @@ function refusalsOf(record: RaRecord, { body }: ApiError): readonly RefusedRecor
 }
 
 /** Does a job to each record by itself and reports on each: one that is refused holds up no other. */
-export async function runMany(job: BulkJob, records: readonly RaRecord[], run: Run = {}): Promise<BulkReport> {
+export async function runMany(job: BulkJob, records: readonly RaRecord[], run: RunOptions = {}): Promise<BulkReport> {
   const report = await runOnce(job, records, run);
   const others = [...new Set(report.refused.map(({ record }) => record))];
   const stuck = report.done.length === 0 || others.length === 0 || report.left.length > 0;
@@ -46,7 +46,7 @@ export async function runMany(job: BulkJob, records: readonly RaRecord[], run: R
 async function runOnce(
   job: BulkJob,
   records: readonly RaRecord[],
-  { isStopped = () => false, onProgress, leaving = false }: Run,
+  { isStopped = () => false, onProgress, leaving = false }: RunOptions,
 ): Promise<BulkReport> {
   let queue = [...records];
   const done: RaRecord[] = [];

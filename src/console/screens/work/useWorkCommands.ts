@@ -15,12 +15,12 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import type { DiagramOf } from '../../workflow/DiagramOf.ts';
-import type { FlowCommand } from './list/FlowCommand.ts';
+import type { FlowRowCommand } from './list/FlowRowCommand.ts';
 import { type FlowKind, hasPages } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
 
-export type WorkCommand = FlowCommand<WorkRow>;
+export type WorkCommand = FlowRowCommand<WorkRow>;
 
 const LEADING: Readonly<Record<WorkKind, string>> = {
   start: 'flow',

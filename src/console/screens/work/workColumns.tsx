@@ -7,7 +7,7 @@ import { StatusDot } from '../../widgets/StatusDot.tsx';
 import styles from '../../widgets/typography.module.css';
 import { termOf } from '../../workflow/termOf.tsx';
 import { VerdictTag } from '../../workflow/VerdictTag.tsx';
-import type { FlowColumn } from './list/FlowCommand.ts';
+import type { FlowColumn } from './list/FlowRowCommand.ts';
 import type { WorkKind } from './workKinds.ts';
 
 type FlowProcess = ReturnType<typeof workStartList.read>['records'][number];

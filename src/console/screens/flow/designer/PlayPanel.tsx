@@ -7,7 +7,7 @@ import {
   type NextMove,
   nextMoves,
   type PlayedRun,
-  ringClock,
+  ringDue,
 } from '../../../../flow/playing/play.ts';
 import { askedVariables } from '../../../../flow/playing/playable.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
@@ -34,7 +34,7 @@ function Move({ run, move, onMove }: MoveProps) {
     return (
       <li>
         <span>{t('flow.play.clock', { name, time: move.due })}</span>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => onMove(ringClock(run, move))}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => onMove(ringDue(run, move))}>
           {t('flow.play.ring')}
         </Button>
       </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readFlow } from '../../../../flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../../../flow/graph/FlowGraph.ts';
-import { type PlayedRun, passedOf, tokensOf } from '../../../../flow/playing/play.ts';
+import { type PlayedRun, passedOf, tokenNodes } from '../../../../flow/playing/play.ts';
 import { playable } from '../../../../flow/playing/playable.ts';
 import type { Designing } from './Designing.ts';
 import { markElements } from './markElements.ts';
@@ -29,7 +29,7 @@ export function usePlayable({ modeler, changes }: Designing): FlowGraph | undefi
 /** Shows on the canvas where the run stands and what it came through. */
 export function usePlayMarks({ modeler }: Designing, run: PlayedRun | undefined, here: string, passed: string): void {
   useEffect(() => {
-    const standing = run ? tokensOf(run) : [];
+    const standing = run ? tokenNodes(run) : [];
     const marks = [
       ...standing.map((element) => ({ element, sign: '', className: css.token, text: here })),
       ...(run ? passedOf(run) : [])

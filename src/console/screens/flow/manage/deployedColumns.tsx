@@ -1,7 +1,7 @@
 import type { flowManagerList } from '../../../../protocol/calls/flowManagement.ts';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import typography from '../../../widgets/typography.module.css';
-import type { FlowColumn } from '../../work/list/FlowCommand.ts';
+import type { FlowColumn } from '../../work/list/FlowRowCommand.ts';
 import type { useManageTexts } from './useManageTexts.ts';
 
 /** A version of a process that is deployed. */

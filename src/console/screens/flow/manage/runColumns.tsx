@@ -4,7 +4,7 @@ import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import { STATUS_COLORS } from '../../../widgets/statusColors.ts';
 import typography from '../../../widgets/typography.module.css';
 import { RUN_TEXTS } from '../../../workflow/run/texts.ts';
-import type { FlowColumn } from '../../work/list/FlowCommand.ts';
+import type { FlowColumn } from '../../work/list/FlowRowCommand.ts';
 import { spanOf } from './spanOf.ts';
 import type { useManageTexts } from './useManageTexts.ts';
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../stores/useSession.ts';
 import { announce } from '../../../widgets/announce.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import { useConfirm } from '../../../widgets/ConfirmHost.tsx';
-import type { FlowCommand } from '../../work/list/FlowCommand.ts';
+import type { FlowRowCommand } from '../../work/list/FlowRowCommand.ts';
 import type { Deployed } from './deployedColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 
@@ -46,7 +46,7 @@ export function useDeployedCommands() {
     });
     if (agreed) await after(call(flowDeleteDeployment, { query: { deploymentIds: deployed.deploymentId } }));
   };
-  const offered: readonly (FlowCommand<Deployed> & { readonly code: string })[] = [
+  const offered: readonly (FlowRowCommand<Deployed> & { readonly code: string })[] = [
     {
       key: 'image',
       code: 'flow_manager_image',

@@ -6,7 +6,7 @@ import { onOwnServer } from '../../../start/config/configStore.ts';
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { useSession } from '../../../stores/useSession.ts';
-import type { FlowCommand } from '../../work/list/FlowCommand.ts';
+import type { FlowRowCommand } from '../../work/list/FlowRowCommand.ts';
 import type { Execution } from './runColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 
@@ -46,7 +46,7 @@ export function useRunCommands(onDone: () => void) {
 
   const operates = onOwnServer() && may('flow_follow_operate');
   const ends = may('flow_follow_remove');
-  const commands: readonly FlowCommand<Execution>[] = [
+  const commands: readonly FlowRowCommand<Execution>[] = [
     {
       key: 'open',
       label: t('flow.open'),

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import table from '../../../widgets/table.module.css';
 import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
-import { type FlowRowsProps, leadOf } from './FlowCommand.ts';
+import { type FlowRowsProps, leadOf } from './FlowRowCommand.ts';
 import { RowWords } from './RowWords.tsx';
 
 /** Beside one word there is room for a menu. */

@@ -13,7 +13,7 @@ import { StateNotice } from '../../../widgets/StateNotice.tsx';
 import { useNarrow } from '../../../widgets/useNarrow.ts';
 import styles from '../../../workflow/work.module.css';
 import { FlowCards } from './FlowCards.tsx';
-import type { FlowRowsProps } from './FlowCommand.ts';
+import type { FlowRowsProps } from './FlowRowCommand.ts';
 import { FlowSearch, type SearchPart } from './FlowSearch.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import type { FlowListState } from './useFlowList.ts';

@@ -7,7 +7,7 @@ import styles from '../../../widgets/table.module.css';
 import { textWidth } from '../../../widgets/textWidth.ts';
 import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
-import { type FlowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowCommand.ts';
+import { type FlowRowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowRowCommand.ts';
 import { RowWords } from './RowWords.tsx';
 
 const WORD_PX = 14;
@@ -16,7 +16,7 @@ const MENU_PX = 36;
 const CHECK_PX = 48;
 const PADDING_PX = 24;
 
-function wordsWidth<R>(commands: readonly FlowCommand<R>[], row: R): number {
+function wordsWidth<R>(commands: readonly FlowRowCommand<R>[], row: R): number {
   const { words, rest } = wordsOf(commands, row);
   return sumOf(words, ({ label }) => textWidth(label, WORD_PX) + WORD_PADDING_PX) + (rest.length > 0 ? MENU_PX : 0);
 }

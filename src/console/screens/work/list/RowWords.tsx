@@ -3,12 +3,12 @@ import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import styles from '../../../widgets/table.module.css';
-import { type FlowCommand, wordsOf } from './FlowCommand.ts';
+import { type FlowRowCommand, wordsOf } from './FlowRowCommand.ts';
 
 interface RowWordsProps<R> {
   readonly row: R;
   readonly name: string;
-  readonly commands: readonly FlowCommand<R>[];
+  readonly commands: readonly FlowRowCommand<R>[];
   readonly most?: number;
   readonly className?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface FlowColumn<R> {
 }
 
 /** One word at the end of a row. */
-export interface FlowCommand<R> {
+export interface FlowRowCommand<R> {
   readonly key: string;
   readonly label: string;
   readonly run: (row: R) => void;
@@ -24,7 +24,7 @@ export interface FlowRowsProps<R> {
   readonly label: string;
   readonly columns: readonly FlowColumn<R>[];
   readonly rows: readonly R[];
-  readonly commands: readonly FlowCommand<R>[];
+  readonly commands: readonly FlowRowCommand<R>[];
   readonly keyOf: (row: R) => string;
   readonly nameOf: (row: R) => string;
   /** Where several rows can be acted on at once: which of them. */
@@ -37,12 +37,12 @@ export interface FlowRowsProps<R> {
 const MAX_WORDS = 3;
 
 /** The words of a row, and those that are a step behind. */
-export function wordsOf<R>(commands: readonly FlowCommand<R>[], row: R, most = MAX_WORDS) {
+export function wordsOf<R>(commands: readonly FlowRowCommand<R>[], row: R, most = MAX_WORDS) {
   const possible = commands.filter((command) => command.possible?.(row) !== false);
   const shown = possible.length > most ? most - 1 : most;
   return { words: possible.slice(0, shown), rest: possible.slice(shown) };
 }
 
 /** What a click on the name does: a narrow screen has no room for the words. */
-export const leadOf = <R>(commands: readonly FlowCommand<R>[], row: R): FlowCommand<R> | undefined =>
+export const leadOf = <R>(commands: readonly FlowRowCommand<R>[], row: R): FlowRowCommand<R> | undefined =>
   commands.find(({ leads, possible }) => leads && possible?.(row) !== false);
