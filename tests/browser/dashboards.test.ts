@@ -114,10 +114,9 @@ describe('the dashboards of home', () => {
       await context.addInitScript(addUpShifts);
       // However long it takes here, they wait for it.
       await context.addInitScript(() => {
-        const still = Object.assign(document.createElement('style'), {
-          textContent: '[data-part=home] * { animation-play-state: paused !important }',
-        });
-        document.addEventListener('DOMContentLoaded', () => document.head.append(still));
+        const still = new CSSStyleSheet();
+        still.replaceSync('[data-part=home] * { animation-play-state: paused !important }');
+        document.adoptedStyleSheets.push(still);
       });
       const arrived = Promise.withResolvers<void>();
       await page.route('**/blade-flow/work/claim-list*', async (route) => {
