@@ -6,12 +6,11 @@ export async function calm(page: Page): Promise<void> {
   const coming = page
     .locator('[data-part=skeleton], [data-part=bone], [data-part=home-bone], .MuiSkeleton-root, [aria-busy=true]')
     .filter({ visible: true });
-  let quiet = 0;
-  for (let tries = 0; quiet < 2; tries += 1) {
-    if (tries === 250) throw new Error(`still on its way after 20 s: ${await coming.first().getAttribute('class')}`);
+  do {
     await page.waitForTimeout(80);
-    quiet = (await coming.count()) === 0 ? quiet + 1 : 0;
-  }
+    await coming.first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(80);
+  } while ((await coming.count()) > 0);
 }
 
 /** Lists are cards there, and the bars have no room for everything. */
@@ -42,7 +41,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   // A tab that closes leads to the one beside it, perhaps only now: then this way was taken back.
   const arrived =
     free &&
-    (await goWithin(page, address, 3000).then(
+    (await goWithin(page, address, { timeout: 3000 }).then(
       () => true,
       () => false,
     ));
