@@ -4,7 +4,6 @@ import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { FIGURES, WAITING } from '../../../src/console/screens/home/homeParts.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { loadBundle, loadIndex } from '../../../src/console/stores/modelStore.ts';
-import { wallTime } from '../../../src/model/wallTime.ts';
 import { COUNT_ASKS, readAsks } from '../../../src/protocol/query/countAsks.ts';
 import { filtersOf } from '../../../src/protocol/query/filtersOf.ts';
 import { plainCount } from '../../../src/protocol/query/plainCount.ts';
@@ -12,7 +11,7 @@ import { CLUE } from '../../support/clue.ts';
 import { addTownship } from '../../support/familyWorld.ts';
 import { startRealServer } from '../support/realServer.ts';
 
-const NOW = `${wallTime(Date.now()).slice(0, 16)}:00`;
+const NOW = '2026-11-23 10:00:00';
 const WANTED = [
   ...WAITING.map(({ entity, filter }) => ({ entity, filter: filter(NOW) })),
   ...FIGURES.map(({ entity }) => ({ entity, filter: {} })),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import type { HomeWaiting } from '../../../src/console/modules/ConsoleModule.ts';
 import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx';
@@ -10,25 +10,28 @@ import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import { addDays } from '../../../src/model/days.ts';
-import { wallTime } from '../../../src/model/wallTime.ts';
 import { CLUE } from '../../support/clue.ts';
 import { addTownship } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
 
 const CLUES = 'manageFoodSafetyClues';
-const TODAY = wallTime(Date.now()).slice(0, 10);
+const TODAY = '2026-11-23';
 
 let server: Awaited<ReturnType<typeof startRealServer>>;
 let deptId: string;
 beforeAll(async () => {
+  vi.setSystemTime(`${TODAY}T10:00:00+08:00`);
   server = await startRealServer('ROOT');
   await addTownship(server.world);
   await loadIndex();
   const office = { deptName: '县局', fullName: '县市场监管局', deptCategory: '1', sort: 1 };
   deptId = String((await dataProvider.create('dept', { data: office })).data.id);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  vi.useRealTimers();
+});
 afterEach(cleanup);
 
 const MENU: MenuItem = {
