@@ -614,6 +614,7 @@ const names: readonly Case[] = [
       ['thing.yaml:9:13 error missingKey', 'rows: { … }'],
       ['thing.yaml:10:47 error unknownField', 'Did you mean "item"?'],
       ['thing.yaml:10:70 error unknownField', 'Did you mean "item"?'],
+      ['thing.yaml:11:50 error wrongType', 'Name a number field.'],
       ['thing.yaml:11:65 error unknownField', 'Did you mean "name"?'],
     ],
   },
@@ -1275,10 +1276,83 @@ const meanings: readonly Case[] = [
   },
   {
     claim: 'asks rows what they hold',
-    files: thing('fields:', field('a', 'type: rows'), field('b', 'type: rows, to: user')),
+    files: thing(
+      'fields:',
+      field('a', 'type: rows'),
+      field('b', 'type: rows, to: user'),
+      field('c', 'type: rows, fields: {}'),
+    ),
     finds: [
       ['thing.yaml:5:3 error missingKey', 'Add fields: { … }'],
       ['thing.yaml:6:3 error missingKey', 'Add foreignKey'],
+      ['thing.yaml:7:3 error missingKey', 'Add fields: { … }'],
+    ],
+  },
+  {
+    claim: 'reports a value that is worked out from itself, in rows too',
+    files: thing(
+      'fields:',
+      field('a', 'type: computed, result: number, computed: "a + 1"'),
+      '  rows:',
+      '    type: rows',
+      '    label: { zh: 行, en: Rows }',
+      '    fields:',
+      `    ${field('b', 'type: computed, result: number, computed: "c + 1"')}`,
+      `    ${field('c', 'type: computed, result: number, computed: "b + 1"')}`,
+    ),
+    finds: [
+      ['thing.yaml:5:40 error cycle', 'outside the circle'],
+      ['thing.yaml:10:44 error cycle', 'outside the circle'],
+    ],
+  },
+  {
+    claim: 'takes masks only of texts: all else would be answered whole',
+    files: thing(
+      'fields:',
+      field('a', 'type: integer, mask: phone'),
+      field('b', 'type: date, mask: name'),
+      field('c', 'type: user, mask: name'),
+      field('d', 'type: html, mask: address'),
+      field('e', 'type: computed, result: number, computed: "1 + 1", mask: bankCard'),
+      field('f', 'type: string, maskUnless: thing_edit'),
+      field('g', 'type: phone, mask: phone, maskUnless: thing_edit'),
+      field('h', 'type: computed, result: string, computed: "g", mask: phone'),
+    ),
+    finds: [
+      ['thing.yaml:5:29 error wrongType', 'permission: { read: … }'],
+      ['thing.yaml:6:26 error wrongType', ''],
+      ['thing.yaml:7:26 error wrongType', ''],
+      ['thing.yaml:8:26 error wrongType', ''],
+      ['thing.yaml:9:65 error wrongType', ''],
+      ['thing.yaml:10:22 error missingKey', 'Add mask: name, phone'],
+    ],
+  },
+  {
+    claim: 'rounds no number on its own',
+    files: thing(
+      'fields:',
+      field('a', 'type: decimal, scale: 1, default: 1.25'),
+      field('b', 'type: money, default: 1.25'),
+      shownWhen('{ b: { gt: 1.236 } }').replace('  a:', '  c:'),
+    ),
+    finds: [
+      ['thing.yaml:5:42 error wrongValue', 'Write a number that fits scale: 1.'],
+      ['thing.yaml:7:72 error wrongValue', 'Write a number that fits scale: 2.'],
+    ],
+  },
+  {
+    claim: 'reports a number of rows that cannot be, and a sum with what is no number',
+    files: thing(
+      'fields:',
+      NAME,
+      '  rows: { type: rows, label: { zh: 行, en: Rows }, fields: { n: { type: integer, label: { zh: 数, en: N } } } }',
+      'rules:',
+      '  - { name: a, field: rows, rows: { minimum: 5, maximum: 2 }, message: { zh: 错, en: Wrong } }',
+      '  - { name: b, field: rows, rows: { sum: { of: [n], equals: name } }, message: { zh: 错, en: Wrong } }',
+    ),
+    finds: [
+      ['thing.yaml:8:58 error limits', 'Let maximum be 5 or more.'],
+      ['thing.yaml:9:61 error wrongType', 'Name a number field.'],
     ],
   },
   {

@@ -1,14 +1,15 @@
 import { conditionDependencies } from '../../model/conditionDependencies.ts';
 import type { Field } from '../../model/Field.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
 import type { EntityContext } from './Workspace.ts';
 
 type Key = 'visibleWhen' | 'computed' | 'filter';
 
 /**
  * Fields whose presence or value depends on themselves through others. Only what changes a value
- * counts: hiding clears it, computing makes it, a narrowed choice resets it.
+ * counts: hiding clears it, computing makes it, a narrowed choice resets it. Rows are looked at by themselves.
  */
-export function checkCycles(context: EntityContext, fields: readonly Field[]): void {
+export function checkCycles(context: EntityContext, fields: readonly Field[], path: DocumentPath = ['fields']): void {
   const edges = new Map(fields.map((field) => [field.name, dependencies(field)]));
   const reported = new Set<string>();
   for (const field of fields) {
@@ -18,11 +19,15 @@ export function checkCycles(context: EntityContext, fields: readonly Field[]): v
     const key = causeOf(field);
     context.report({
       code: 'cycle',
-      path: ['fields', field.name, key],
+      path: [...path, field.name, key],
       part: 'key',
       message: `"${field.name}" depends on itself: ${[...cycle, field.name].join(' -> ')}`,
       remedy: 'Let one of them depend on a field outside the circle.',
     });
+  }
+  for (const { name, to, fields: columns } of fields) {
+    // The file of a child entity reports its own.
+    if (columns !== undefined && to === undefined) checkCycles(context, columns, [...path, name, 'fields']);
   }
 }
 

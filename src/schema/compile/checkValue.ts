@@ -73,9 +73,16 @@ function checkText(context: FileContext, shape: FieldShape, value: unknown, path
 function checkNumber(context: FileContext, shape: FieldShape, kind: Kind, value: unknown, path: DocumentPath) {
   const number = typeof value === 'string' && kind === 'decimal' ? Number(value) : value;
   if (typeof number !== 'number' || Number.isNaN(number)) return wrong(context, shape, value, path, 'a number');
-  if (kind === 'decimal') return number.toFixed(shape.authored.scale ?? 2);
+  if (kind === 'decimal') return checkDigits(context, shape, number, path);
   if (kind === 'number') return number;
   return Number.isInteger(number) ? number : wrong(context, shape, value, path, 'a whole number');
+}
+
+/** Rounded, a condition would hold of other values than the one that is written. */
+function checkDigits(context: FileContext, shape: FieldShape, number: number, path: DocumentPath) {
+  const { scale = 2 } = shape.authored;
+  const kept = number.toFixed(scale);
+  return Number(kept) === number ? kept : wrong(context, shape, number, path, `a number that fits scale: ${scale}`);
 }
 
 function wrong(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath, wanted: string): undefined {

@@ -31,7 +31,7 @@ export function compileChildren(
 }
 
 function isFieldMap(fields: unknown): fields is AuthoredFields {
-  return typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  return typeof fields === 'object' && fields !== null && !Array.isArray(fields) && Object.keys(fields).length > 0;
 }
 
 function inlineRows(

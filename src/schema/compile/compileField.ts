@@ -11,6 +11,7 @@ import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkDefault } from './checkDefault.ts';
 import { checkLimits } from './checkLimits.ts';
+import { checkMask } from './checkMask.ts';
 import { checkPattern } from './checkPattern.ts';
 import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
@@ -49,6 +50,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   const descriptor = fieldTypes[type];
   checkLimits(site, shape, path);
   checkPattern(site.context, shape, path);
+  checkMask(site.context, shape, path);
   const conditions = compileConditions(site, authored, path);
   const reference = compileReference(site, shape, path);
   const computed = compileComputed(site, shape, path);
@@ -158,8 +160,8 @@ function dependsOn(
 ): string[] {
   const [own, filter] = [conditions.slice(0, -1), conditions.at(-1)];
   const names = own.flatMap((condition) => (condition === undefined ? [] : conditionDependencies(condition)));
-  const all = [...names, ...(filter === undefined ? [] : refsOf(filter)), ...computed];
-  return [...new Set(all)].filter((dependency) => dependency !== name);
+  const read = [...names, ...(filter === undefined ? [] : refsOf(filter))].filter((dependency) => dependency !== name);
+  return [...new Set([...read, ...computed])];
 }
 
 /** Fields of this record that a reference's filter reads; its keys are fields of the other entity. */

@@ -1,9 +1,10 @@
 import type { RowsCheck } from '../../model/Field.ts';
 import type { AuthoredFields, AuthoredRowsCheck } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { comparedKind } from './comparedKind.ts';
 import { compileCondition } from './compileCondition.ts';
 import { shapeOf } from './makeDrafts.ts';
-import { resolveField, resolveFields } from './resolveField.ts';
+import { resolveField, resolveFields, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldLookup, FieldShape } from './Workspace.ts';
 
 /** What a rule asks of the rows of its field; undefined when the field has none. */
@@ -24,15 +25,44 @@ export function compileRowsCheck(
   const at = [...path, 'rows'];
   const counted =
     where === undefined ? undefined : compileCondition({ context, row, form: draft }, where, [...at, 'where']);
-  if (sum !== undefined) resolveField(context, draft, sum.equals, [...at, 'sum', 'equals']);
+  const total = sum === undefined ? undefined : compileSum(context, row, sum, [...at, 'sum']);
+  checkNumberOfRows(context, limits, at);
   return {
     ...limits,
     ...(counted === undefined ? {} : { where: counted }),
     ...(distinct === undefined ? {} : { distinct: resolveFields(context, row, distinct, [...at, 'distinct']) }),
-    ...(sum === undefined
-      ? {}
-      : { sum: { of: resolveFields(context, row, sum.of, [...at, 'sum', 'of']), equals: sum.equals } }),
+    ...(total === undefined ? {} : { sum: total }),
   };
+}
+
+function checkNumberOfRows(context: EntityContext, { minimum, maximum }: AuthoredRowsCheck, path: DocumentPath): void {
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
+  context.report({
+    code: 'limits',
+    path: [...path, 'maximum'],
+    message: `No number of rows can be: minimum ${minimum} is above maximum ${maximum}`,
+    remedy: `Let maximum be ${minimum} or more.`,
+  });
+}
+
+function compileSum(
+  context: EntityContext,
+  row: FieldLookup,
+  { of, equals }: NonNullable<AuthoredRowsCheck['sum']>,
+  path: DocumentPath,
+): NonNullable<RowsCheck['sum']> {
+  const total = resolveField(context, context.draft, equals, [...path, 'equals']);
+  const problem = total && noNumber(total);
+  if (problem !== undefined) context.report({ ...problem, path: [...path, 'equals'] });
+  return { of: resolveSuitable(context, row, of, [...path, 'of'], noNumber), equals };
+}
+
+/** What is no number never adds up. */
+function noNumber(shape: FieldShape) {
+  const kind = comparedKind(shape);
+  if (kind === undefined || kind === 'a number') return undefined;
+  const message = `"${shape.name}" (${shape.type}) is no number that could be added up`;
+  return { code: 'wrongType', message, remedy: 'Name a number field.' };
 }
 
 /** The columns of the rows: of the child entity, or those written inside. */
