@@ -133,6 +133,22 @@ describe('what newcomers write', () => {
     expect(found('fields:', NAME, day, size, field(words))).toHaveLength(1);
   });
 
+  it('is told once of a misspelt word that cannot be missing, and in what form a name or a list is written', () => {
+    expect(found('fields:', NAME, 'closed: [{ when: { name: x }, mesage: { zh: 止, en: Over } }]')).toEqual([
+      ['thing.yaml:6:31 error unknownKey', 'Did you mean "message"?'],
+    ]);
+    expect(found('fields:', NAME, 'actions: { go: { lable: { zh: 走, en: Go }, effect: { name: x } } }')).toEqual([
+      ['thing.yaml:6:18 error unknownKey', 'Did you mean "label"?'],
+    ]);
+    expect(found('fields:', NAME, 'menu: { parent: test, path: things }')[0]?.[1]).toMatch(
+      /^Write it like \/workshop\/machines\./,
+    );
+    expect(found('fields:', NAME, 'closed: { when: { name: x }, message: { zh: 止, en: Over } }')[0]?.[1]).toMatch(
+      /^Write \[\{ … \}\]\./,
+    );
+    expect(found('fields:', NAME, 'history: true')[0]?.[1]).toBe('Write false, or leave "history" out.');
+  });
+
   it.each(['list: { search: [name, name] }', 'list: { sort: [{ field: name }, { field: name, order: DESC }] }'])(
     'is told what stands there twice: %s',
     (line) => {

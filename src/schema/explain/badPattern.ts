@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { descriptionOf, lastKey } from './places.ts';
+import { descriptionOf, lastKey, likeExample } from './places.ts';
 
 /** A name or a text of the wrong shape. */
 export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFinding {
@@ -12,7 +12,8 @@ export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFindin
     return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
   }
   const message = `${JSON.stringify(error.data)} cannot stand for "${lastKey(path)}"`;
-  return { code: 'badName', path, message, remedy: descriptionOf(error) ?? `It must match ${error.params.pattern}` };
+  const remedy = [likeExample(error.parentSchema), descriptionOf(error)].filter((text) => text !== undefined).join(' ');
+  return { code: 'badName', path, message, remedy: remedy === '' ? `It must match ${error.params.pattern}` : remedy };
 }
 
 /** A regular expression that the engine refuses. */

@@ -4,9 +4,11 @@ import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { lastKey } from './places.ts';
 
-/** A map without a key it needs: `required`. */
-export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFinding {
+/** A map without a key it needs: `required`; undefined where that is there under a wrong name, which is a finding itself. */
+export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFinding | undefined {
   const key = String(error.params.missingProperty);
+  const written = misspelt(error, key);
+  if (written !== undefined && error.parentSchema?.additionalProperties === false) return undefined;
   if (key === 'label') {
     const message = `"${lastKey(path)}" has no label`;
     return { code: 'missingLabel', path, part: 'key', message, remedy: 'Add label: { zh: …, en: … }' };
@@ -16,7 +18,7 @@ export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFindin
     path,
     part: 'key',
     message: `"${lastKey(path)}" needs "${key}"`,
-    remedy: misspelt(error, key) ?? remedyForMissing(key),
+    remedy: written === undefined ? remedyForMissing(key) : `Did you mean "${key}" by "${written}"?`,
   };
 }
 
@@ -34,8 +36,7 @@ const MISSING_REMEDIES: Readonly<Record<string, string>> = {
 function misspelt({ data, parentSchema }: ErrorObject, key: string): string | undefined {
   const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
   const others = Object.keys((data as object | undefined) ?? {}).filter((name) => !known.includes(name));
-  const near = others.find((name) => nearestName(name, [key, ...known]) === key);
-  return near === undefined ? undefined : `Did you mean "${key}" by "${near}"?`;
+  return others.find((name) => nearestName(name, [key, ...known]) === key);
 }
 
 function remedyForMissing(key: string): string {

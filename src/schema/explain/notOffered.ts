@@ -16,7 +16,7 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
   ) {
     return { code: 'unquoted', path, message: `"${key}" takes a text`, remedy: `Quote it: "${value}"` };
   }
-  const otherwise = allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`;
+  const otherwise = allowed.length > 60 ? descriptionOf(error) : offering(key, allowed, error);
   const remedy = suggestName(value, allowed, otherwise);
   return {
     code: ENUM_CODES[key] ?? 'notOffered',
@@ -25,6 +25,12 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
     remedy,
   };
 }
+
+/** A flag that takes one value alone is said, or not. */
+const offering = (key: string, allowed: readonly string[], { params }: ErrorObject): string =>
+  typeof params.allowedValue === 'boolean'
+    ? `Write ${params.allowedValue}, or leave "${key}" out.`
+    : `Use one of: ${allowed.join(', ')}.`;
 
 const ENUM_CODES: Readonly<Record<string, string>> = {
   icon: 'unknownIcon',

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { stringify } from 'yaml';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 
 /** The word an author knows a place by: the last key, not the position in a list. */
@@ -27,4 +28,11 @@ export function isUnquotedCode(value: unknown): boolean {
 export function descriptionOf(error: ErrorObject): string | undefined {
   const text: unknown = error.parentSchema?.description;
   return typeof text === 'string' ? text : undefined;
+}
+
+/** The example that the meta-schema gives of the place. */
+export function likeExample(parentSchema: ErrorObject['parentSchema']): string | undefined {
+  const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
+  if (example === undefined || example === null) return undefined;
+  return `Write it like ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}.`;
 }

@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { stringify } from 'yaml';
 import { describeValue } from '../describeValue.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts';
+import { descriptionOf, isUnquotedCode, lastKey, likeExample, writtenText } from './places.ts';
 
 /** A value of another kind than its key takes: `type`. */
 export function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
@@ -51,7 +50,8 @@ function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObj
   }
   // Definitions that lists refer to are names, but for the nodes of a menu, which nobody writes as a text.
   const kind = (parentSchema?.items as { readonly type?: unknown } | undefined)?.type ?? 'string';
-  if (expected.includes('array') && typeof data === kind) return `Write [${describeValue(data)}].`;
+  if (expected.includes('array') && typeof data === kind)
+    return `Write [${kind === 'object' ? '{ … }' : describeValue(data)}].`;
   return undefined;
 }
 
@@ -60,8 +60,7 @@ function exampleOf({ parentSchema }: ErrorObject): string | undefined {
   const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
   const needed = (parentSchema?.required ?? []) as readonly string[];
   if (example === undefined && needed.length > 0) return `Write { ${needed.map((key) => `${key}: …`).join(', ')} }.`;
-  if (typeof example !== 'object' || example === null) return undefined;
-  return `Write it like ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}.`;
+  return typeof example === 'object' ? likeExample(parentSchema) : undefined;
 }
 
 function isNumeral(expected: readonly string[], text: string): boolean {
