@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countWork } from './support/countWork.ts';
 import { demo, find, rowsOf } from './support/demoRecords.ts';
+import { pageMargin } from './support/pageMargin.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
 import type { Visit } from './support/world.ts';
@@ -70,6 +71,7 @@ describe('a paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('body > [data-part=printed]').isVisible()).toBe(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await pageMargin(page)).toBe('14mm 12mm 16mm');
     await page.emulateMedia({ media: 'screen' });
     expect(complaints.splice(0)).toEqual([]);
   });
