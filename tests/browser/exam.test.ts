@@ -1,5 +1,9 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
+import { pageMargin } from './support/pageMargin.ts';
 import { withoutConnection } from './support/withoutConnection.ts';
 import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
@@ -91,6 +95,60 @@ describe('an examinee', () => {
     await page.getByRole('button', { name: '打印合格证' }).click();
 
     expect(await page.locator('body').getAttribute('data-printed')).toMatch(/HGZ\d{4}-\d{5}.*食品安全考核合格证/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await pageMargin(page)).toBe('14mm');
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+describe('an exam whose time is up', () => {
+  /** Begins on a page, or goes on; answers the sheet. */
+  async function sit(page: Page): Promise<string> {
+    await page.goto('/exam/mine');
+    await page.getByRole('article', { name: SELF_TEST }).getByRole('button', { name: '进入考试' }).click();
+    const begun = page.waitForResponse('**/mine/start');
+    await page.getByRole('button', { name: '开始答题' }).click();
+    await page.getByRole('article', { name: '第 1 题' }).waitFor();
+    return ((await (await begun).json()) as { readonly data: { readonly sheetId: string } }).data.sheetId;
+  }
+  function endNow(sheetId: string): void {
+    const database = new Database(path.join(world.server.dataDir, 'shian.sqlite'));
+    database.prepare('UPDATE exam_sheet SET end_time = start_time WHERE id = ?').run(sheetId);
+    database.close();
+  }
+
+  it('leads to its result and says which answers came too late, of which the device keeps none', async () => {
+    const { page, context } = await world.visitAs('qy03');
+    const sheetId = await sit(page);
+    const keptHere = () => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), sheetId);
+    await withoutConnection(context, async () => {
+      await page.keyboard.press('b');
+      await page.getByText('尚未上传，1 题暂存本机').waitFor();
+      expect(await keptHere()).toHaveLength(1);
+      endNow(sheetId);
+    });
+
+    await page.waitForURL(`**/exam/mine/result/${sheetId}`);
+    await page.getByText('有 1 题的作答尚未上传，未计入本次考试').waitFor();
+    await page.getByText('到时自动交卷').waitFor();
+    expect(await keptHere()).toEqual([]);
+    await context.close();
+  });
+
+  it('leads a window that only looks on to the result too, which says nothing of saving before', async () => {
+    const { page, context } = await world.visitAs('qy04');
+    await page.clock.install();
+    const sheetId = await sit(page);
+    await ask(world.server.url, 'mine/start', { taskUserId: page.url().split('/').at(-1), holder: 'other' }, 'qy04');
+    await page.keyboard.press('b');
+    await page.getByText('已在其他窗口或设备上继续答题').waitFor();
+    expect(await page.locator('[data-part=saving]').innerText()).toBe('');
+
+    endNow(sheetId);
+    await page.clock.fastForward('31:00');
+
+    await page.waitForURL(`**/exam/mine/result/${sheetId}`);
+    await context.close();
   });
 });
 
@@ -137,6 +195,7 @@ describe('a server that is killed between two answers', () => {
     expect(back.left).toBeLessThan(sheet.left);
     expect(await ask(again.url, 'mine/handIn', { sheetId: sheet.sheetId, holder: 'after' }, 'qy02')).toEqual({
       state: 'over',
+      kept: [],
     });
     await again.stop('SIGTERM');
   });

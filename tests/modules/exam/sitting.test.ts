@@ -195,7 +195,7 @@ describeDatabases('sitting an exam', (open, engine) => {
 
     await sheetOf(entry, 'two');
     expect(await save(sheetId, [{ no: 1, answer: 'C', seq: 9 }])).toMatchObject({ state: 'elsewhere', kept: [] });
-    expect((await handIn(sheetId)).body.data).toEqual({ state: 'elsewhere' });
+    expect((await handIn(sheetId)).body.data).toEqual({ state: 'elsewhere', kept: [] });
     expect((await sheetOf(entry, 'two')).questions[0]).toMatchObject({ answer: 'B' });
   });
 

@@ -43,7 +43,7 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, examEndpoints.examHandIn, async (request) => {
     const { sheetId, holder, answers } = request.body;
-    return { state: await handIn(contextOf(services, request), sheetId, holder, toldOf(answers)) };
+    return handIn(contextOf(services, request), sheetId, holder, toldOf(answers));
   });
 
   mountCall(app, services, examEndpoints.examResult, (request) =>

@@ -39,6 +39,7 @@ const told = objectRequiring(
   'seq',
 );
 const toldAnswers = listOf(told, MAX_QUESTIONS);
+const keptAnswers = listOf(wholeObject({ no: integer, seq: integer }), MAX_QUESTIONS);
 
 const asked = {
   no: integer,
@@ -146,14 +147,14 @@ export const sittingShapes = {
     answer: wholeObject({
       state: sheetState,
       left: number,
-      kept: listOf(wholeObject({ no: integer, seq: integer }), MAX_QUESTIONS),
+      kept: keptAnswers,
     }),
   },
   examHandIn: {
     access: SITS,
     summary: { zh: '交卷', en: 'Hands a sheet in, by the clock of the server alone' },
     body: objectRequiring({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder'),
-    answer: wholeObject({ state: sheetState }),
+    answer: wholeObject({ state: sheetState, kept: keptAnswers }),
   },
   examResult: {
     access: LOOKS,

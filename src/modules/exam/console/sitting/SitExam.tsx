@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
 import { useCoverBars } from '../../../../console/widgets/useCoverBars.ts';
 import { takesSeveral } from '../../wire/sheetRules.ts';
-import { flaggedNumbers, openNumbers, pressed } from './answerBook.ts';
+import { flaggedNumbers, openNumbers, pressed, unsentOf } from './answerBook.ts';
 import { NumberCard } from './NumberCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { SittingBar } from './SittingBar.tsx';
@@ -36,6 +36,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
   useEffect(() => void open(), [open]);
 
   const sheetId = sheet?.sheetId;
+  const late = unsentOf(book).length;
   const goTo = useCallback(
     (place: string) => {
       forgetUnsaved(pane.id);
@@ -44,8 +45,10 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
     [pane],
   );
   useEffect(() => {
-    if (state === 'over' && sheetId !== undefined) goTo(`/exam/mine/result/${sheetId}`);
-  }, [state, sheetId, goTo]);
+    if (state !== 'over' || sheetId === undefined) return;
+    if (late > 0) showToast('warning', t('sit.late', { count: late }));
+    goTo(`/exam/mine/result/${sheetId}`);
+  }, [state, sheetId, goTo, late, t]);
   const tryHandIn = useCallback(async () => {
     try {
       return await handIn();

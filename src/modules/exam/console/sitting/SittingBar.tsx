@@ -60,8 +60,12 @@ export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: Sitting
         </div>
         <div className={styles.side}>
           <span className={styles.saving} data-part="saving" data-state={shown} role="status">
-            <Cloud fontSize="small" />
-            <em>{timeUp ? t('sit.timeUp') : t(`sit.${shown}`, { count: unsent })}</em>
+            {state !== 'elsewhere' && (
+              <>
+                <Cloud fontSize="small" />
+                <em>{timeUp ? t('sit.timeUp') : t(`sit.${shown}`, { count: unsent })}</em>
+              </>
+            )}
           </span>
           <Button color="inherit" onClick={onExit}>
             {t('sit.exit')}

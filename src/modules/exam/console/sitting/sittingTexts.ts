@@ -104,6 +104,10 @@ export const SITTING = {
     zh: '未能交卷，作答已保留，请稍后再交',
     en: 'Not handed in; your answers are kept. Try again in a moment',
   },
+  'sit.late': {
+    zh: '考试时间到时，有 {count} 题的作答尚未上传，未计入本次考试',
+    en: '{count} {count|answer|answers} had not arrived when time was up, and {count|does|do} not count',
+  },
   'sit.number': { zh: '第 {no} 题', en: 'Question {no}' },
   'sit.points': { zh: '{count} 分', en: '{count} {count|point|points}' },
   'sit.several': { zh: '可选多项', en: 'Choose all that apply' },

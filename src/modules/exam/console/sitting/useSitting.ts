@@ -79,11 +79,9 @@ export function useSitting(taskUserId: string, photo: string) {
     setSaving('saving');
     try {
       const told = await call(examSave, { body: { sheetId, holder, answers: unsent }, quiet: true });
+      keep(sheetId, markSaved(latest.current, told.kept));
       setState(told.state);
-      if (told.state === 'open') {
-        setEndsAt(performance.now() + told.left);
-        keep(sheetId, markSaved(latest.current, told.kept));
-      }
+      if (told.state === 'open') setEndsAt(performance.now() + told.left);
       setSaving('saved');
     } catch (failure) {
       setSaving(isPassing(failure) ? 'waiting' : 'failed');
@@ -103,6 +101,11 @@ export function useSitting(taskUserId: string, photo: string) {
     if (connection === 'ok') void save();
   }, [connection, save]);
 
+  // What came too late is not told again.
+  useEffect(() => {
+    if (state === 'over') leaveAnswers(user.id, sheetId, []);
+  }, [state, sheetId, user.id]);
+
   const write = useCallback(
     (no: number, change: Partial<Pick<Answer, 'answer' | 'flagged'>>) => {
       if (state === 'open' && sheetId !== '') keep(sheetId, writeInto(latest.current, no, change));
@@ -114,10 +117,10 @@ export function useSitting(taskUserId: string, photo: string) {
   const handIn = useCallback(async (): Promise<boolean> => {
     const body = { sheetId, holder, answers: unsentOf(latest.current) };
     const told = await call(examHandIn, { body, quiet: true });
+    keep(sheetId, markSaved(latest.current, told.kept));
     setState(told.state);
-    if (told.state === 'over') leaveAnswers(user.id, sheetId, []);
     return told.state === 'over';
-  }, [sheetId, holder, user.id]);
+  }, [sheetId, holder, keep]);
 
   return { sheet, error, state, saving, book, endsAt, open, write, save, handIn };
 }

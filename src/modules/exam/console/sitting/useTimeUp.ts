@@ -6,10 +6,13 @@ const LAST_SAVE_MS = 1000;
 /** The server closes the sheet by its own clock, which may be a moment behind this one. */
 const AFTER_MS = 500;
 
-/** Saves once more just before the end, and hands in when it has come, as often as it takes to reach the server. */
+/**
+ * Saves once more just before the end, and hands in when it has come, as often as it takes to reach the server: so
+ * does a window that only looks on, and is led to the result.
+ */
 export function useTimeUp({ endsAt, state, sheet, save }: Sitting, handIn: () => Promise<boolean>): boolean {
   const [timeUp, setTimeUp] = useState(false);
-  const waits = sheet !== undefined && state === 'open';
+  const waits = sheet !== undefined && state !== 'over';
 
   useEffect(() => {
     if (!waits || !Number.isFinite(endsAt)) return;

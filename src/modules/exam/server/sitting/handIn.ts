@@ -2,10 +2,9 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
-import type { SheetState } from '../../wire/sheetState.ts';
 import { closeSheet } from './closeSheet.ts';
 import { ownSheet } from './ownEntries.ts';
-import { saveAnswers, type Told } from './saveAnswers.ts';
+import { type Saved, saveAnswers, type Told } from './saveAnswers.ts';
 import { inOneGo } from './sheetRows.ts';
 
 /**
@@ -17,13 +16,13 @@ export function handIn(
   sheetId: string,
   holder: string,
   told: readonly Told[],
-): Promise<SheetState> {
+): Promise<Pick<Saved, 'state' | 'kept'>> {
   return inOneGo(context, async (inside) => {
     const { taskUserId } = await ownSheet(inside, sheetId);
     await rowsOf(inside, 'examTaskUser').update([taskUserId], updateAudit(inside));
-    const { state } = await saveAnswers(inside, sheetId, holder, told);
-    if (state !== 'open') return state;
+    const { state, kept } = await saveAnswers(inside, sheetId, holder, told);
+    if (state !== 'open') return { state, kept };
     await closeSheet(inside, { id: sheetId, taskUserId }, dict.exam_hand_in_way.byTheExaminee);
-    return 'over';
+    return { state: 'over', kept };
   });
 }
