@@ -65,6 +65,20 @@ describe('switching the language', () => {
     await expect.poll(() => page.locator('[data-part=tabs]').innerText()).toContain('考试任务');
   });
 
+  it('names the step at which an open record waits in the new language', async () => {
+    const { page: other, context } = await world.visitAs('admin');
+    await other.goto('/work/claim');
+    await other.locator('[data-part=row-title]').filter({ hasText: '宴席审核' }).first().click();
+    await other.getByRole('region', { name: '审批进度' }).getByText('乡镇审核').first().waitFor();
+
+    await other.locator('[data-part=top-bar-end]').getByRole('button', { name: '语言' }).click();
+    await other.getByRole('menuitem', { name: 'English' }).click();
+
+    const step = other.getByRole('region', { name: 'Approval' }).locator('ul > li').first();
+    await step.filter({ hasText: 'Township review' }).waitFor();
+    await context.close();
+  });
+
   it('offers the current language only as what it is', async () => {
     await page.locator('[data-part=top-bar-end]').getByRole('button', { name: '语言' }).click();
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from '../start/session/endSession.ts';
+import { languageStore } from '../start/texts/languageStore.ts';
 import { isReturning } from '../stores/tabReturn.ts';
 
 /** A page that is opened anew shows what was fetched within this time. */
@@ -27,6 +28,9 @@ export const queryClient = new QueryClient({
 
 // Nothing of one person is left for the next.
 onSessionEnd(() => queryClient.clear());
+
+// Steps, states and names come in the reader's language.
+languageStore.subscribe(() => void queryClient.invalidateQueries());
 
 // In development: new fields show in rows that are here already, and new demo rows in lists that were empty.
 import.meta.hot?.on('shian:model', () => void queryClient.invalidateQueries());

@@ -8,7 +8,6 @@ import {
   workTodoList,
 } from '../../../protocol/calls/workflow.ts';
 import { call } from '../../start/http/call.ts';
-import { languageStore } from '../../start/texts/languageStore.ts';
 import type { Searched } from './list/useFlowList.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
@@ -42,10 +41,9 @@ async function fetchRows(kind: WorkKind, query: Wanted & Searched, signal: Abort
 
 /** The rows of one of the lists. */
 export function useWorkRows(kind: WorkKind, page: Wanted, searched: Searched) {
-  const language = languageStore.use();
   const query = { ...searched, ...page };
   return useQuery({
-    queryKey: ['work', kind, query, language],
+    queryKey: ['work', kind, query],
     queryFn: ({ signal }) => fetchRows(kind, query as Wanted & Searched, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mentions, readMention } from '../../../protocol/calls/comments.ts';
 import { useText } from '../../i18n/useText.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
-import { languageStore } from '../../start/texts/languageStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { NoticeRow } from './useNotices.ts';
 
@@ -17,21 +16,18 @@ const MESSAGE = '6';
 export function useMentions(again: number) {
   const { t } = useText();
   const client = useQueryClient();
-  // States come as words of the reader's language.
-  const language = languageStore.use();
   const {
     data = [],
     isLoading,
     isLoadingError,
     refetch,
   } = useQuery({
-    queryKey: [...KEY, language],
+    queryKey: KEY,
     queryFn: ({ signal }) => call(mentions, { signal, quiet: true }),
     enabled: onOwnServer(),
     staleTime: 60_000,
     refetchInterval: again,
     meta: { live: true },
-    placeholderData: keepPreviousData,
     retry: false,
   });
   const rows = data.map(({ id, kind, entity, recordId, recordName, actor, at, before, text }): NoticeRow => {

@@ -6,7 +6,6 @@ import type { TreeNode } from '../../../protocol/endpoints/records.ts';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { call } from '../../start/http/call.ts';
-import { languageStore } from '../../start/texts/languageStore.ts';
 import { personLabel } from '../../widgets/personLabel.ts';
 
 /** Somebody, or a group of people, as a file names them. */
@@ -43,10 +42,8 @@ async function departments(signal: AbortSignal): Promise<PeopleOffer[]> {
 /** Whom one may choose from; whoever may not read one of the lists still types what it would have named. */
 export function usePeopleOffers(kind: PeopleKind): readonly PeopleOffer[] {
   const data = useConsoleData();
-  // Roles, posts and departments are called in the reader's language.
-  const language = languageStore.use();
   const { data: offers } = useQuery({
-    queryKey: ['flow', 'offers', kind, language],
+    queryKey: ['flow', 'offers', kind],
     queryFn: ({ signal }) =>
       ({
         user: () => users(signal),
