@@ -40,6 +40,21 @@ async function marks(page: Page): Promise<Record<string, string | null>> {
   );
 }
 
+describe('a record on a phone', () => {
+  it('has what there is to do in one line below it', async () => {
+    const { page, context } = await world.visitAs('admin', { viewport: { width: 390, height: 844 } });
+    await page.goto('/work/claim');
+    await page.locator('[data-part=row-title]').filter({ hasText: '宴席审核' }).first().click();
+    const foot = page.locator('.MuiDialogActions-root');
+    await foot.getByRole('button', { name: '审核' }).waitFor();
+
+    expect((await foot.boundingBox())?.height).toBeLessThan(70);
+    await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
+    await foot.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
 describe('a leave request', () => {
   it('is offered with the diagram of its process, and says what it still lacks', async () => {
     const { page } = applicant;

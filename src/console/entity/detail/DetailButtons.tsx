@@ -1,13 +1,18 @@
 import { Box, Button } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { nextStepOf } from '../record/nextStep.ts';
 import type { DetailViewProps } from './DetailView.tsx';
 
-/** The buttons below a record in its dialog: what it waits for stands out, closing only where nothing else is to do. */
+/**
+ * The buttons below a record in its dialog: what it waits for stands out, closing only where nothing else is to do. On a
+ * phone the cross above closes, and what there is to do has the line.
+ */
 export function DetailButtons({ context, record, commands, onCommand, onClose }: DetailViewProps) {
   const { t } = useText();
+  const narrow = useNarrow();
   const next = nextStepOf(context.entity, record, commands);
   return (
     <>
@@ -32,9 +37,11 @@ export function DetailButtons({ context, record, commands, onCommand, onClose }:
           {next.label}
         </Button>
       )}
-      <Button variant={next ? 'outlined' : 'contained'} color={next ? 'inherit' : 'primary'} onClick={onClose}>
-        {t('close')}
-      </Button>
+      {(!narrow || commands.length === 0) && (
+        <Button variant={next ? 'outlined' : 'contained'} color={next ? 'inherit' : 'primary'} onClick={onClose}>
+          {t('close')}
+        </Button>
+      )}
     </>
   );
 }
