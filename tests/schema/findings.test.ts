@@ -1289,6 +1289,23 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'takes a day for a day and a moment for a moment of now',
+    files: thing(
+      'fields:',
+      field('day', 'type: date'),
+      field('at', 'type: dateTime'),
+      'list: { overdue: { day: { lt: { ref: env.now } }, at: { lt: { ref: env.today } } } }',
+      'actions:',
+      '  a: { label: { zh: 甲, en: A }, effect: { day: { ref: env.now }, at: { ref: env.today } } }',
+      '  b: { label: { zh: 乙, en: B }, effect: { day: { ref: env.today }, at: { ref: env.now } } }',
+    ),
+    finds: [
+      ['thing.yaml:7:38 error wrongValue', 'Compare with env.today.'],
+      ['thing.yaml:9:55 error wrongType', 'Use env.today.'],
+      ['thing.yaml:9:77 error wrongType', 'Use env.now.'],
+    ],
+  },
+  {
     claim: 'reports a value that is worked out from itself, in rows too',
     files: thing(
       'fields:',

@@ -12,6 +12,7 @@ import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { crossedEnds, crossedTests } from './checkBounds.ts';
 import { checkOperand } from './checkOperand.ts';
+import { clockWord } from './clockWord.ts';
 import { comparedKind } from './comparedKind.ts';
 import { conditionOperators } from './conditionOperators.ts';
 import { isThroughReference } from './isThroughReference.ts';
@@ -187,6 +188,12 @@ function compileRef(
   const target = resolveFieldPath({ ...site, row: lookup }, value.ref, [...path, 'ref'], 'value');
   if (target === undefined || isElsewhere({ ...site, row: lookup }, target.shape, [...path, 'ref'], 'value'))
     return undefined;
+  if (compared !== undefined && clockWord(compared) === 'today' && target.path === 'env.now') {
+    const message = `"${compared.name}" is a day, and "env.now" a moment of one: its own day would count as past`;
+    const remedy = 'Compare with env.today.';
+    site.context.report({ code: 'wrongValue', path: [...path, 'ref'], message, remedy });
+    return undefined;
+  }
   const kinds = [compared, target.shape].map((shape) => shape && comparedKind(shape));
   if (kinds[0] !== undefined && kinds[1] !== undefined && kinds[0] !== kinds[1]) {
     const message = `"${compared?.name}" is ${kinds[0]}, and "${value.ref}" is ${kinds[1]}: they cannot be compared`;

@@ -6,6 +6,7 @@ import { SESSION_WORDS } from '../../model/sessionAround.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
+import { clockWord } from './clockWord.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { resolveFieldPath } from './resolveFieldPath.ts';
 import { targetOf } from './targetOf.ts';
@@ -65,7 +66,7 @@ const TARGETS: Readonly<Record<string, string>> = {
 
 function fits(shape: FieldShape, head: string, word: string): boolean {
   const { clock, shape: value } = fieldTypes[shape.type];
-  if (head === 'env') return clock === (word === 'today' ? 'day' : 'moment');
+  if (head === 'env') return clockWord(shape) === word;
   const target = targetOf(shape);
   return target === undefined
     ? value.kind === 'text' && clock === undefined && !(word in TARGETS)

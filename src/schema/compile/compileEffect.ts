@@ -4,9 +4,10 @@ import type { Json } from '../../model/Json.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
+import { clockWord } from './clockWord.ts';
 import { resolveField } from './resolveField.ts';
 import { resolveFieldPath } from './resolveFieldPath.ts';
-import type { EntityContext } from './Workspace.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
 
 type Effect = NonNullable<Action['effect']>;
 
@@ -24,30 +25,32 @@ export function compileEffect(
     const shape = resolveField(context, context.draft, name, place, 'key');
     if (shape === undefined) continue;
     const compiled = isValueRef(value)
-      ? compileRef(context, value.ref, inputs, [...place, 'ref'])
+      ? compileRef(context, shape, value.ref, inputs, [...place, 'ref'])
       : plainEffect(context, shape, value, place);
     if (compiled !== undefined) effect[name] = compiled;
   }
   return effect;
 }
 
-function plainEffect(
-  context: EntityContext,
-  shape: Parameters<typeof checkValue>[1],
-  value: unknown,
-  path: DocumentPath,
-): Json | undefined {
+function plainEffect(context: EntityContext, shape: FieldShape, value: unknown, path: DocumentPath): Json | undefined {
   if (!Array.isArray(value)) return checkValue(context, shape, value, path);
   return value.flatMap((item, index) => checkValue(context, shape, item, [...path, index]) ?? []);
 }
 
 function compileRef(
   context: EntityContext,
+  shape: FieldShape,
   ref: string,
   inputs: Action['fields'],
   path: DocumentPath,
 ): { ref: string } | undefined {
   if (!ref.startsWith('input.')) {
+    const word = ref.startsWith('env.') ? clockWord(shape) : undefined;
+    if (word !== undefined && ref !== `env.${word}`) {
+      const message = `"${ref}" does not fit "${shape.name}" (${shape.type})`;
+      context.report({ code: 'wrongType', path, message, remedy: `Use env.${word}.` });
+      return undefined;
+    }
     const target = resolveFieldPath({ context, row: context.draft }, ref, path, 'value');
     return target && { ref: target.path };
   }
