@@ -13,7 +13,7 @@ import { backendOf } from '../fits/backendOf.ts';
 import { checkBackend } from '../fits/checkBackend.ts';
 import { callsOf, type DescribedCall, isDescription } from '../fits/description.ts';
 import type { Session } from '../fits/lastingAsk.ts';
-import { NotReached, signIn } from '../fits/signIn.ts';
+import { NotLetIn, NotReached, signIn } from '../fits/signIn.ts';
 import { authorizationOf } from '../fits/simpleRest.ts';
 import type { Command } from './Command.ts';
 import { printFits } from './printFits.ts';
@@ -85,6 +85,8 @@ export const fits: Command = {
     } catch (error) {
       if (!(error instanceof NotReached)) throw error;
       console.error(`shian fits: ${error.message}`);
+      if (error instanceof NotLetIn)
+        console.error(`Where signing in takes a captcha, give the token of somebody who is signed in by ${TOKEN}.`);
       return 2;
     }
   },

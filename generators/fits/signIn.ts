@@ -14,6 +14,9 @@ export interface Credentials {
 /** Where nobody comes in there is nothing to compare: the reason is thrown, in words. */
 export class NotReached extends Error {}
 
+/** Somebody answers, and does not let in. */
+export class NotLetIn extends NotReached {}
+
 async function keyOf(backend: Backend, ask: Ask): Promise<string> {
   if (backend.publicKey !== '' || !isOwnServer(backend.backend)) return backend.publicKey;
   const read = readReply(await ask(publicKey), readBladeAnswer);
@@ -38,7 +41,10 @@ export async function signIn(backend: Backend, { account, password }: Credential
   });
   const headers = { 'dept-id': '', 'role-id': '', ...sealed.headers };
   const read = readReply(await ask({ ...token, body, headers }), readBladeAnswer);
-  if ('code' in read) throw new NotReached(`${account} cannot sign in: the token call ${read.trouble}`);
+  if ('code' in read) {
+    const Reason = read.code === 'refusedCall' ? NotLetIn : NotReached;
+    throw new Reason(`${account} cannot sign in: the token call ${read.trouble}`);
+  }
   const data = backend.backend === 'springblade' ? springblade.read({ ...token, body }, read.data) : read.data;
   const { access_token: taken } = token.read(data);
   if (taken === '') throw new NotReached('The answer of the token call carries no access_token');

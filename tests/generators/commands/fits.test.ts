@@ -500,10 +500,13 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(out).not.toContain('\\u001b');
   });
 
-  it('ends with 2 where the password is refused, in the words of the backend', async () => {
+  it('ends with 2 where the password is refused, in the words of the backend, and says how to come in past a captcha', async () => {
     const { code, err } = await start(root, { SHIAN_PASSWORD: 'wrong' }, [foreign.url, 'shop']);
+    const silent = await fits(root, env, ['http://127.0.0.1:9/api']);
 
     expect(err).toContain('admin cannot sign in: the token call is refused with code 400: 用户名或密码错误');
+    expect(err).toContain('SHIAN_TOKEN');
+    expect(silent.err).not.toContain('SHIAN_TOKEN');
     expect(code).toBe(2);
   });
 });
