@@ -474,6 +474,39 @@ describeDatabases('operations', (open) => {
     await runOperation(context, banquets, 'removeMany', { ids: [top, middle, low].map((one) => String(one.id)) });
   });
 
+  it('keeps trees sound where two moves at once would hang each below the other', async () => {
+    const { context, banquets, make } = await world();
+    const move = (id: unknown, parentId: unknown) =>
+      runOperation(context, banquets, 'update', { id: String(id), record: { parentId } });
+    const pairs = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => {
+        const [left, right] = [await make({ host: `左${at}` }), await make({ host: `右${at}` })];
+        const belowLeft = await make({ host: `左下${at}`, parentId: left.id });
+        const belowRight = await make({ host: `右下${at}`, parentId: right.id });
+        return { left, right, belowLeft, belowRight };
+      }),
+    );
+
+    for (const { left, right, belowLeft, belowRight } of pairs) {
+      const moves = await Promise.allSettled([move(left.id, belowRight.id), move(right.id, belowLeft.id)]);
+      expect(moves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(moves.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { issues: [{ field: 'parentId', code: 'rule' }] },
+      });
+    }
+  });
+
+  it('places nothing below rows that lie in a ring already', async () => {
+    const { context, banquets, make } = await world();
+    const [one, two, other] = [await make({ host: '甲' }), await make({ host: '乙' }), await make({ host: '丙' })];
+    await context.repository.update(banquets, [String(one.id)], { parentId: two.id });
+    await context.repository.update(banquets, [String(two.id)], { parentId: one.id });
+
+    await expect(
+      runOperation(context, banquets, 'update', { id: String(other.id), record: { parentId: one.id } }),
+    ).rejects.toMatchObject({ issues: [{ field: 'parentId', code: 'rule' }] });
+  });
+
   it('turns a toggle over and refuses other values', async () => {
     const { context, banquets, make } = await world();
     const id = String((await make({ host: '张家' })).id);
