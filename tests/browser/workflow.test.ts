@@ -272,6 +272,21 @@ describe('a process', () => {
     expect(await page.getByRole('img', { name: '已走过' }).count()).toBe(0);
   });
 
+  it('stays as it was drawn where a file that is imported cannot be opened', async () => {
+    const { page } = designer;
+    const drawn = () => page.locator('.djs-element').evaluateAll((all) => all.map((one) => one.dataset.elementId));
+    const before = await drawn();
+
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'cut.bpmn',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(BLADEX_PROCESS.slice(0, BLADEX_PROCESS.length / 2)),
+    });
+
+    await page.getByText('文件无法打开，流程图保持不变').waitFor();
+    await expect.poll(drawn).toEqual(before);
+  });
+
   it('keeps in its file what other tools wrote, through import, a change and export', async () => {
     const { page } = designer;
     await page

@@ -23,6 +23,8 @@ export interface DrawnFile {
   readonly xml: string;
   /** It differs from what is stored: a template, an import, a draft. */
   readonly fresh: boolean;
+  /** What stays where it cannot be opened. */
+  readonly before?: DrawnFile | undefined;
 }
 
 function Designer({

@@ -10,7 +10,7 @@ import type { DrawnFile } from '../FlowDesigner.tsx';
 import css from './Designer.module.css';
 import { DrawingTools } from './DrawingTools.tsx';
 import { Panel } from './Panel.tsx';
-import { useDesigning } from './useDesigning.ts';
+import { useDesigning, xmlOf } from './useDesigning.ts';
 import { useFlowDraft } from './useFlowDraft.ts';
 import { useFlowTexts } from './useFlowTexts.ts';
 import { useSaveModel } from './useSaveModel.ts';
@@ -33,7 +33,11 @@ interface DrawingProps {
 export function Drawing({ file, record, busy, onBusy, onFile, onUnsaved, onDone }: DrawingProps) {
   const { t } = useFlowTexts();
   const [failed, setFailed] = useState<DrawnFile>();
-  const fail = useCallback(() => setFailed(file), [file]);
+  const fail = () => {
+    if (file.before === undefined) return setFailed(file);
+    showToast('error', t('flow.importFailed'));
+    onFile(file.before);
+  };
   const warn = useCallback((count: number) => showToast('warning', t('flow.dropped', { count })), [t]);
   const { place, fit, designing } = useDesigning(file, String(record.modelKey), { onFailure: fail, onLoss: warn });
   const draft = useFlowDraft(String(record.id), designing);
@@ -55,7 +59,10 @@ export function Drawing({ file, record, busy, onBusy, onFile, onUnsaved, onDone 
         onFit={fit}
         onWho={() => setAsking(true)}
         onPlay={() => setPlaying(true)}
-        onImport={(xml) => onFile({ xml, fresh: true })}
+        onImport={async (xml) => {
+          const before = designing && { xml: await xmlOf(designing.modeler), fresh: unsaved };
+          onFile({ xml, fresh: true, before });
+        }}
         onSave={() => designing && void save(designing, file)}
       />
       {draft.found && (

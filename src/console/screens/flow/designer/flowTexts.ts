@@ -23,6 +23,10 @@ export const FLOW_TEXTS = {
   'flow.saving': { zh: '正在保存', en: 'Saving' },
   'flow.saved': { zh: '已保存为版本 {version}', en: 'Saved as version {version}' },
   'flow.unsaved': { zh: '未保存', en: 'Unsaved' },
+  'flow.importFailed': {
+    zh: '文件无法打开，流程图保持不变',
+    en: 'The file cannot be opened; the drawing stays as it was',
+  },
   'flow.failed': { zh: '流程文件无法打开', en: 'The process file cannot be opened' },
   'flow.failedHint': {
     zh: '请从模板重新开始，或导入另一个文件。',
