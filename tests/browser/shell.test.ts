@@ -278,6 +278,21 @@ describe('the top bar', () => {
     await context.close();
   });
 
+  it('tells of no keys on a screen that is only touched', async () => {
+    const { page, context } = await visitor('/wel/index', {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await page.getByRole('button', { name: '标签页操作' }).tap();
+    await page.getByRole('menuitem', { name: '菜单搜索' }).tap();
+    const overlay = page.getByRole('dialog', { name: '菜单搜索' });
+    await overlay.getByRole('combobox').waitFor();
+
+    expect(await overlay.getByText('you can press esc to close').isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('shows a theme at once and keeps it only when asked', async () => {
     const { page, context } = await visitor('/wel/index');
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -18,6 +18,7 @@ import { useFollowing } from '../../widgets/useFollowing.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { WordButton } from '../../widgets/WordButton.tsx';
 import { ChoosingBox } from '../ChoosingBox.tsx';
+import { ChoosingHint } from '../ChoosingHint.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import styles from './Palette.module.css';
 import { COMMANDS_FIRST, PALETTE_GROUPS, type PaletteEntry } from './PaletteEntry.ts';
@@ -179,7 +180,7 @@ function PalettePanel({ typed, chosenKey, onType, onChosen, onClose }: PalettePa
         )}
         {!loading && !failed && entries.length === 0 && t('palette.nothing')}
       </p>
-      <p className={styles.hint}>{t('palette.hint')}</p>
+      <ChoosingHint>{t('palette.hint')}</ChoosingHint>
     </div>
   );
 }

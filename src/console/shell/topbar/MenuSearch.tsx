@@ -6,6 +6,7 @@ import { navigationStore } from '../../stores/navigationStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { ChoosingBox } from '../ChoosingBox.tsx';
+import { ChoosingHint } from '../ChoosingHint.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
 import { searchStore } from '../searchStore.ts';
@@ -78,7 +79,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {found.length === 0 && <p className={styles.none}>{t('shell.searchNothing')}</p>}
-      <p className={styles.hint}>{t('shell.searchHint')}</p>
+      <ChoosingHint>{t('shell.searchHint')}</ChoosingHint>
     </div>
   );
 }
