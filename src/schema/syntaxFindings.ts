@@ -1,4 +1,4 @@
-import { type Document, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { fullWidthFinding, fullWidthSigns } from './fullWidth.ts';
 import type { Finding } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
@@ -31,9 +31,12 @@ export function syntaxFindings(yaml: Document.Parsed, text: string): readonly Pl
     .filter((problem, _index, all) => !saysBesides(problem, all));
   const mistakes = [
     ...open.map((at) => openFinding(at, text)),
-    ...own.map((problem) => syntaxFinding(problem, 'error', text)),
+    ...own.map((problem) => syntaxFinding(problem, 'error', text, yaml)),
   ];
-  return [...namingSigns(mistakes, text), ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text))];
+  return [
+    ...namingSigns(mistakes, text),
+    ...yaml.warnings.map((problem) => syntaxFinding(problem, 'warning', text, yaml)),
+  ];
 }
 
 /** Behind a tab that indents nothing stands where it was meant to. */
@@ -115,14 +118,20 @@ function bracketFinding(at: number, message: string): PlacedSyntax {
   ];
 }
 
-function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning', text: string): PlacedSyntax {
+function syntaxFinding(
+  problem: YAMLError,
+  severity: 'error' | 'warning',
+  text: string,
+  yaml: Document.Parsed,
+): PlacedSyntax {
   const range = { start: problem.pos[0], end: problem.pos[1] };
   const written = text[range.start] ?? '';
   if (problem.code === AFTER_THE_END && /[\]}]/.test(written))
     return bracketFinding(range.start, `The bracket "${written}" closes nothing`);
   if (problem.code === 'DUPLICATE_KEY') {
     const key = /^["']?([\w-]+)/.exec(text.slice(range.start))?.[1] ?? '';
-    const message = `The key "${key}" occurs twice in the same map`;
+    const line = text.slice(0, firstSuchKey(yaml, range.start)).split('\n').length;
+    const message = `The key "${key}" occurs twice in the same map, first in line ${line}`;
     return [range, { severity, code: 'duplicateKey', message, remedy: 'Keep one of the two.' }];
   }
   if (problem.code === 'MULTIPLE_DOCS') {
@@ -130,4 +139,21 @@ function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning', text: 
     return [range, { severity, code: 'yaml', message, remedy: 'Move what follows --- to a file of its own.' }];
   }
   return [range, { severity, code: 'yaml', ...syntaxWords(problem, text) }];
+}
+
+/** Where the key of this place stands the first time: a map may be longer than what is shown of it. */
+function firstSuchKey(yaml: Document.Parsed, at: number): number {
+  let first = at;
+  visit(yaml, {
+    Map: (_key, { items }) => {
+      const keys = items.flatMap(({ key }) =>
+        isScalar(key) && key.range ? [{ at: key.range[0], value: key.value }] : [],
+      );
+      const twin = keys.find((key) => key.at === at);
+      if (twin === undefined) return undefined;
+      first = keys.find(({ value }) => value === twin.value)?.at ?? at;
+      return visit.BREAK;
+    },
+  });
+  return first;
 }

@@ -175,6 +175,14 @@ describe('what newcomers write', () => {
     expect(remedies('fields:', field('type: string、required: true'))).toEqual(['Write "," and a blank after it.']);
   });
 
+  it('is told where the other of two keys stands, which may be out of sight', () => {
+    const twice = project(thing('fields:', NAME, STATE, NAME)).diagnostics;
+
+    expect(twice.map((finding) => [placeOf(finding), finding.message])).toEqual([
+      ['thing.yaml:7:3 error duplicateKey', 'The key "name" occurs twice in the same map, first in line 5'],
+    ]);
+  });
+
   it('is answered in place, and never by a fall, where tabs are written as names', () => {
     expect(found('fields:', NAME, 'list: { tabs: [name] }')).toEqual([
       ['thing.yaml:6:16 error wrongKind', 'Write { label: …, when: … }.'],
