@@ -39,6 +39,16 @@ describe('formats', () => {
     'refuses the address %j',
     (text) => expect(isEmail(text)).toBe(false),
   );
+  it.each(['.a@b.cn', 'a.@b.cn', 'a@b-.cn'])('refuses the address %s, where a part begins or ends wrongly', (text) =>
+    expect(isEmail(text)).toBe(false),
+  );
+  it('takes an address of 254 characters and none of 255', () => {
+    const addressOf = (last: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(last)}`;
+    expect([addressOf(61), addressOf(62)].map((text) => [text.length, isEmail(text)])).toEqual([
+      [254, true],
+      [255, false],
+    ]);
+  });
 
   it.each(['http://a.cn', 'https://a.cn/b?c=d#e'])('takes the link %s', (text) => expect(isUrl(text)).toBe(true));
   it.each([
