@@ -61,6 +61,13 @@ describe('formats', () => {
     'https://a.cn/ b',
   ])('refuses the link %j', (text) => expect(isUrl(text)).toBe(false));
 
+  it('takes a password of 16 characters and none of 17, and no day of a year 0', () => {
+    const { short } = PASSWORD_POLICIES;
+    expect(passwordIssue('Aa1!'.repeat(4), short)).toBeUndefined();
+    expect(passwordIssue(`${'Aa1!'.repeat(4)}x`, short)).toBe(short.texts.length);
+    expect([isDate('0000-01-01'), isDate('0001-01-01')]).toEqual([false, true]);
+  });
+
   it('knows the calendar', () => {
     expect([isDate('2024-02-29'), isDate('2026-02-29'), isDate('1900-02-29'), isDate('2026-13-01')]).toEqual([
       true,
