@@ -1,22 +1,16 @@
 import { Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import {
-  COMMENT_FILE_TYPES,
-  MAX_COMMENT_FILE_BYTES,
-  MAX_COMMENT_FILES,
-  MAX_COMMENT_LENGTH,
-} from '../../../model/comments.ts';
+import { COMMENT_FILE_TYPES, MAX_COMMENT_FILES, MAX_COMMENT_LENGTH } from '../../../model/comments.ts';
 import { isBlank } from '../../../model/isBlank.ts';
-import type { NamedPerson } from '../../../protocol/calls/readComments.ts';
-import { UploadedItem } from '../../fields/upload/UploadedItem.tsx';
-import { UploadProgress } from '../../fields/upload/UploadProgress.tsx';
-import { useUploads } from '../../fields/upload/useUploads.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
+import { ComposerFiles } from './ComposerFiles.tsx';
 import styles from './comments.module.css';
 import type { Draft } from './Draft.ts';
-import { MentionOffers, offerId, usePeople } from './MentionOffers.tsx';
-import { mentionAt, namedIn, type TypedMention, withMention } from './mentionAt.ts';
+import { MentionOffers, offerId } from './MentionOffers.tsx';
+import { namedIn, withMention } from './mentionAt.ts';
 import { useCommentTexts } from './useCommentTexts.ts';
+import { useDraftFiles } from './useDraftFiles.ts';
+import { useMentionOffers } from './useMentionOffers.ts';
 
 interface CommentComposerProps {
   readonly entity: string;
@@ -33,7 +27,6 @@ interface CommentComposerProps {
 
 /** From here on it is said how many characters are left. */
 const NEARLY_FULL = MAX_COMMENT_LENGTH * 0.9;
-const UPLOADED = { maxSize: MAX_COMMENT_FILE_BYTES };
 
 /** Where a comment is written: people by @, files beside it, Ctrl+Enter sends. */
 export function CommentComposer({
@@ -49,18 +42,21 @@ export function CommentComposer({
   const { t } = texts;
   const [text, setText] = useState(start.text);
   const [named, setNamed] = useState(start.mentions);
-  const [files, setFiles] = useState(start.files);
-  const [typed, setTyped] = useState<TypedMention>();
-  const [active, setActive] = useState(0);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const people = usePeople(entity, recordId, typed?.words);
-  const uploads = useUploads(UPLOADED, COMMENT_FILE_TYPES, texts, ({ name, originalName, link, size = 0 }) =>
-    setFiles((all) => [...all, { name, originalName, link, size }].slice(0, MAX_COMMENT_FILES)),
-  );
-  const [excess, setExcess] = useState(false);
+  const attached = useDraftFiles(start.files, texts);
+  const { files, uploads } = attached;
+  const mention = useMentionOffers(entity, recordId, (typed, person) => {
+    const next = withMention(text, typed, person.name);
+    setText(next.text);
+    setNamed([...named.filter(({ id }) => id !== person.id), person]);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.cursor, next.cursor);
+    });
+  });
   const isPlaced = onCancel !== undefined;
   useEffect(() => {
     const { current } = field;
@@ -70,27 +66,7 @@ export function CommentComposer({
   }, [isPlaced]);
   const onDraftNow = useEffectEvent((draft: Draft) => onDraft?.(draft));
   useEffect(() => onDraftNow({ text, mentions: named, files }), [text, named, files]);
-  const attach = (chosen: readonly File[]) => {
-    const room = MAX_COMMENT_FILES - files.length;
-    setExcess(chosen.length > room);
-    void uploads.start(chosen.slice(0, room));
-  };
   const isReady = (!isBlank(text) || files.length > 0) && !busy && uploads.running.length === 0;
-  const look = (value: string, cursor: number | null) => {
-    setTyped(mentionAt(value, cursor ?? value.length));
-    setActive(0);
-  };
-  const pick = (person: NamedPerson) => {
-    if (typed === undefined) return;
-    const next = withMention(text, typed, person.name);
-    setText(next.text);
-    setNamed([...named.filter(({ id }) => id !== person.id), person]);
-    setTyped(undefined);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.cursor, next.cursor);
-    });
-  };
   const send = async () => {
     if (!isReady) return;
     setBusy(true);
@@ -100,8 +76,7 @@ export function CommentComposer({
     // What was written on meanwhile was not sent.
     setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     setNamed((now) => (now === named ? [] : now));
-    setFiles((now) => now.filter((file) => !files.includes(file)));
-    setExcess(false);
+    attached.remove(files);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and Escape are the input method's own while it puts a word together.
@@ -111,27 +86,14 @@ export function CommentComposer({
       event.stopPropagation();
       return void send();
     }
-    if (event.key === 'Escape' && typed === undefined && onCancel) {
+    if (event.key === 'Escape' && !mention.isTyped && onCancel) {
       event.stopPropagation();
       if (text === start.text && files === start.files) onCancel();
       return;
     }
-    if (typed === undefined || people === undefined || people.length === 0) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : people.length - 1;
-      setActive((active + step) % people.length);
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
-      const person = people[active];
-      if (person === undefined) return;
-      event.preventDefault();
-      pick(person);
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      setTyped(undefined);
-    }
+    mention.onKeyDown(event);
   };
-  const offers = typed !== undefined && (people?.length ?? 0) > 0;
+  const offers = mention.isTyped && (mention.people?.length ?? 0) > 0;
   return (
     <div className={styles.composer}>
       <TextField
@@ -145,48 +107,30 @@ export function CommentComposer({
         inputRef={field}
         onChange={({ target }) => {
           setText(target.value);
-          look(target.value, target.selectionStart);
+          mention.look(target.value, target.selectionStart);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setTyped(undefined)}
+        onBlur={mention.close}
         slotProps={{
           htmlInput: {
             'aria-label': t('comment.label'),
             maxLength: MAX_COMMENT_LENGTH,
             'aria-autocomplete': 'list',
             'aria-controls': offers ? listId : undefined,
-            'aria-activedescendant': offers ? offerId(listId, active) : undefined,
+            'aria-activedescendant': offers ? offerId(listId, mention.active) : undefined,
           },
         }}
       />
-      {typed !== undefined && (
-        <MentionOffers anchor={field.current} listId={listId} people={people} active={active} onPick={pick} />
-      )}
-      {files.map((file) => (
-        <UploadedItem
-          key={file.link}
-          file={file}
-          texts={texts}
-          picture={false}
-          onRemove={() => {
-            setFiles(files.filter((other) => other !== file));
-            setExcess(false);
-          }}
+      {mention.isTyped && (
+        <MentionOffers
+          anchor={field.current}
+          listId={listId}
+          people={mention.people}
+          active={mention.active}
+          onPick={mention.pick}
         />
-      ))}
-      {uploads.running.map((upload) => (
-        <UploadProgress key={upload.id} upload={upload} texts={texts} pictures={false} />
-      ))}
-      {uploads.problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {uploads.problem}
-        </p>
       )}
-      {excess && (
-        <p role="alert" className={styles.problem}>
-          {t('comment.tooManyFiles', { count: MAX_COMMENT_FILES })}
-        </p>
-      )}
+      <ComposerFiles {...attached} />
       <div className={styles.buttons}>
         <BusyButton variant="contained" busy={!isReady} spins={busy} onClick={() => void send()}>
           {sendLabel}
@@ -210,7 +154,7 @@ export function CommentComposer({
         multiple
         accept={COMMENT_FILE_TYPES.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
-          attach([...(event.target.files ?? [])]);
+          attached.attach([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

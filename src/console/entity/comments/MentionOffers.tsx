@@ -1,26 +1,7 @@
 import Popper from '@mui/material/Popper';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { commentPeople } from '../../../protocol/calls/comments.ts';
 import type { NamedPerson } from '../../../protocol/calls/readComments.ts';
-import { call } from '../../start/http/call.ts';
-import { useDebounced } from '../../widgets/useDebounced.ts';
 import styles from './comments.module.css';
 import { useCommentTexts } from './useCommentTexts.ts';
-
-const WAIT_MS = 200;
-
-/** People whose name begins to be typed and who may read the record. */
-export function usePeople(entity: string, id: string, words: string | undefined) {
-  const asked = useDebounced(words, WAIT_MS);
-  return useQuery({
-    queryKey: [entity, 'people', id, asked],
-    queryFn: ({ signal }) => call(commentPeople, { query: { entity, id, text: asked ?? '' }, signal }),
-    enabled: words !== undefined && asked !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    retry: false,
-  }).data;
-}
 
 interface MentionOffersProps {
   /** Where the name is typed: they stand below it, over whatever else is there. */
