@@ -27,7 +27,7 @@ export async function ordinaryWork(
   const save = (id: string, phone: string): Request => ({
     method: 'PUT',
     path: `${BASE}/updateById/${id}`,
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone }),
   });
   const rounds = ['13800000001', '13800000002'].flatMap((phone) =>

@@ -14,12 +14,18 @@ const CROWD = 10_000;
 
 interface Target {
   readonly server: ServerProcess;
-  readonly headers: Readonly<Record<string, string>>;
   readonly requests: readonly Request[];
 }
 
-async function load({ server, headers, requests }: Target, connections: number, seconds: number) {
-  const options = { url: server.url, headers, requests: [...requests], connections, duration: seconds };
+/** Somebody who has just signed in: a session lasts no longer than an hour's run. */
+const caller = async ({ server, requests }: Target) => ({
+  url: server.url,
+  headers: await signIn(server.url),
+  requests: [...requests],
+});
+
+async function load(target: Target, connections: number, seconds: number) {
+  const options = { ...(await caller(target)), connections, duration: seconds };
   // In a thread of its own: what is measured beside it must not wait for it.
   return autocannon({ ...options, workers: 1 });
 }
@@ -77,15 +83,15 @@ async function idlers(server: ServerProcess): Promise<Figure[]> {
 const PARTS = 10;
 
 /** Half of the highest rate for a long time: memory at the end against that after the first tenth. */
-async function longRun({ server, headers, requests }: Target, rate: number, minutes: number): Promise<Figure[]> {
+async function longRun(target: Target, rate: number, minutes: number): Promise<Figure[]> {
   const overallRate = Math.round(rate / 2);
-  const options = { url: server.url, headers, requests: [...requests], connections: 20, overallRate };
+  const options = { connections: 20, overallRate, duration: Math.ceil((minutes * 60) / PARTS) };
   const held: number[] = [];
   let refused = 0;
   while (held.length < PARTS) {
-    const { non2xx, requests: asked } = await autocannon({ ...options, duration: Math.ceil((minutes * 60) / PARTS) });
+    const { non2xx, requests: asked } = await autocannon({ ...(await caller(target)), ...options });
     refused += non2xx;
-    held.push(residentMegabytes(server.child.pid) ?? Number.NaN);
+    held.push(residentMegabytes(target.server.child.pid) ?? Number.NaN);
     console.log(`  ${asked.total} calls, ${overallRate} a second meant; memory ${held.at(-1)?.toFixed(0)} MB`);
   }
   const [early = Number.NaN] = held;
@@ -98,8 +104,7 @@ async function longRun({ server, headers, requests }: Target, rate: number, minu
 export async function pressureFigures(minutes: number): Promise<Figure[]> {
   const server = await startServer();
   try {
-    const headers = await signIn(server.url);
-    const target = { server, headers, requests: await ordinaryWork(server, headers) };
+    const target = { server, requests: await ordinaryWork(server, await signIn(server.url)) };
     const rate = await highestRate(target);
     console.log(`  highest rate: ${Math.round(rate)} calls a second, a save in ten`);
     return [...(await longRun(target, rate, minutes)), ...(await idlers(server)), ...(await overload(target))];
