@@ -174,6 +174,9 @@ describe('a ticket of another system', () => {
   });
 });
 
+/** Back from the third party. What is said then stands for five seconds: a slow page may not have loaded all by then. */
+const comeBack = (page: Page, answer: string) => page.goto(`/oauth/redirect/local?${answer}`, { waitUntil: 'commit' });
+
 describe('a third party', () => {
   async function comeBackAs(page: Page, name: string): Promise<void> {
     await page.goto('/login');
@@ -236,7 +239,7 @@ describe('a third party', () => {
   it('does not sign in a visitor who did not set out from here', async () => {
     const { page } = await visitor();
 
-    await page.goto(`/oauth/redirect/local?code=somebody-elses&state=${'a'.repeat(64)}`);
+    await comeBack(page, `code=somebody-elses&state=${'a'.repeat(64)}`);
 
     await page.getByText('第三方登录已失效，请重新发起登录').waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -248,7 +251,7 @@ describe('a third party', () => {
     await page.getByRole('button', { name: '使用“本地测试账号”登录' }).click();
     await page.getByLabel('您是谁').waitFor();
 
-    await page.goto(`/oauth/redirect/local?code=x&state=${'b'.repeat(64)}`);
+    await comeBack(page, `code=x&state=${'b'.repeat(64)}`);
 
     await page.getByText('第三方登录已失效，请重新发起登录').waitFor();
   });
@@ -260,7 +263,7 @@ describe('a third party', () => {
     await page.getByLabel('您是谁').waitFor();
     const state = new URL(page.url()).searchParams.get('state') ?? '';
 
-    await page.goto(`/oauth/redirect/local?error=access_denied&state=${state}`);
+    await comeBack(page, `error=access_denied&state=${state}`);
 
     await page.getByText('第三方平台未同意登录').waitFor();
   });
