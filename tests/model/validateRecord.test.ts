@@ -186,6 +186,33 @@ describe('validation', () => {
     expect(validateRecord(entity, { code: null }, { stored }, 'update').map((issue) => issue.field)).toEqual(['code']);
   });
 
+  it('does not ask in an update for what it does not touch, though only blanks were stored there', () => {
+    const entity = makeEntity('report', [
+      makeField('title', 'string', { required: true }),
+      makeField('code', 'string'),
+    ]);
+    const stored = { title: '  ' };
+
+    expect(validateRecord(entity, { code: 'a' }, { stored }, 'update')).toEqual([]);
+    expect(validateRecord(entity, { title: '  ' }, { stored }, 'update')).toHaveLength(1);
+  });
+
+  it('says one thing of a field: not that a value breaks a rule which is no value of it', () => {
+    const entity = makeEntity('task', [makeField('code', 'string', { maxLength: 2 })], {
+      rules: [
+        {
+          name: 'short',
+          field: 'code',
+          check: { path: 'code', op: 'eq', value: 'ok' },
+          message: { zh: '须为 ok', en: 'Must be ok' },
+        },
+      ],
+    });
+
+    expect(validateRecord(entity, { code: 'long' }, {}, 'create')).toMatchObject([{ code: 'tooLong' }]);
+    expect(validateRecord(entity, { code: 'no' }, {}, 'create')).toMatchObject([{ code: 'rule' }]);
+  });
+
   it('leaves alone what the user may not write', () => {
     const entity = makeEntity('person', [
       makeField('salary', 'money', { required: true, permission: { write: 'salary_write' } }),
@@ -201,6 +228,20 @@ describe('validation', () => {
 
     expect(validateRecord(entity, { kind: '9' }, { offered }, 'create')).toMatchObject([{ code: 'notOffered' }]);
     expect(validateRecord(entity, { kind: '9' }, { offered, stored: { kind: '9' } }, 'update')).toEqual([]);
+  });
+
+  it('refuses a stored key that does not belong any more to what its field lies within', () => {
+    const entity = makeEntity('shop', [
+      makeField('kind', 'string'),
+      makeField('branch', 'dictionary', { dictionary: 'branch', within: 'kind' }),
+    ]);
+    const offered = (_field: Field, { kind }: Readonly<Record<string, unknown>>) => new Set([`${kind}1`]);
+    const scope = { offered, stored: { kind: 'a', branch: 'a1' } };
+
+    expect(validateRecord(entity, { kind: 'b', branch: 'a1' }, scope, 'update')).toMatchObject([
+      { field: 'branch', code: 'notOffered' },
+    ]);
+    expect(validateRecord(entity, { branch: 'a1' }, scope, 'update')).toEqual([]);
   });
 
   it('keeps a stored secret when an update leaves it empty', () => {
