@@ -232,6 +232,21 @@ describeDatabases('permissions', (open) => {
       const stored = await world.directory.repository(TENANT_A).get(world.directory.entities.dept, id);
       expect(stored?.ancestors).toBe(`0,${world.depts.A}`);
     });
+
+    it('know all above them, however deep they lie', async () => {
+      const above = ['0'];
+      let parentId = world.depts.A;
+      let ancestors: unknown;
+      for (let level = 1; level <= 54; level++) {
+        above.push(String(parentId));
+        const dept = { deptName: `层${level}`, fullName: `层${level}`, deptCategory: 2, sort: 1, parentId };
+        const { body } = await world.call('AADM', post('blade-system/dept/submit', dept));
+        parentId = body.data.id;
+        ancestors = body.data.ancestors;
+      }
+
+      expect(ancestors).toBe(above.join(','));
+    });
   });
 
   describe('rows that all tenants share', () => {

@@ -18,9 +18,11 @@ export const dept: EntityRule = {
     const repository = services.directory.repository(principal.tenantId);
     const all = await readAll(repository, entity);
     const byId = new Map(all.map((row) => [textOf(row.id), row]));
-    const above = (id: string, depth = 0): string => {
-      const parent = textOf(byId.get(id)?.parentId);
-      return parent === '' || depth > 50 ? '0' : `${above(parent, depth + 1)},${parent}`;
+    const above = (id: string): string => {
+      const found = new Set<string>();
+      // Departments that lie in a ring lead to no end.
+      for (let at = id; at !== '' && !found.has(at); at = textOf(byId.get(at)?.parentId)) found.add(at);
+      return ['0', ...[...found].slice(1).reverse()].join(',');
     };
     const wrong = Map.groupBy(
       all.filter((row) => textOf(row.ancestors) !== above(textOf(row.id))).map((row) => textOf(row.id)),
