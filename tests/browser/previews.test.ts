@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countWork } from './support/countWork.ts';
 import { demo, find, rowsOf } from './support/demoRecords.ts';
+import { speak } from './support/look.ts';
 import { pageMargin } from './support/pageMargin.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
@@ -48,8 +49,15 @@ describe('a paper', () => {
     await dialog.getByRole('button', { name: '重新抽题' }).click();
     await expect.poll(drawn).not.toEqual(before);
 
+    const again = await drawn();
     await dialog.getByRole('switch', { name: '显示答案' }).check();
     await expect.poll(() => sheet.locator('[data-part=paper-answer]').count()).toBe(count);
+    expect(await drawn()).toEqual(again);
+    await speak(page, 'en');
+    await expect.poll(() => sheet.locator('h3').first().innerText()).toMatch(/^\D*Single/);
+    expect(await drawn()).toEqual(again);
+    await speak(page, 'zh');
+    await expect.poll(() => sheet.locator('h3').first().innerText()).toContain('单选题');
     const [first] = await sheet.locator('[data-question]').evaluateAll((all) =>
       all.map((one) => ({
         id: one.getAttribute('data-question'),

@@ -283,6 +283,22 @@ describe('a paper', () => {
     expect(body.data[0].options[0]).not.toHaveProperty('isCorrect');
   });
 
+  it('shows the same draw again to whoever asks for it, with answers or in another language', async () => {
+    const drawn = async (draw: number, more: Record<string, string> = {}) => {
+      const { body } = await family.get('exam/v1/examPaperInfo/preview', {
+        paperId: paper.id,
+        draw: String(draw),
+        ...more,
+      });
+      return body.data.sections[0].questions.map(({ id }: Row) => id).join();
+    };
+    const draws = Array.from({ length: 12 }, (_, at) => at);
+    const first = await Promise.all(draws.map((draw) => drawn(draw)));
+
+    expect(await Promise.all(draws.map((draw) => drawn(draw, { answers: 'true' })))).toEqual(first);
+    expect(new Set(first).size).toBeGreaterThan(1);
+  });
+
   it('is drawn from what the bank holds of a kind', async () => {
     const drawn = await family.get('exam/v1/examBankInfo/extract', { topicType: '1', diffLevel: '2', num: '10' });
     expect(drawn.body.data).toHaveLength(2);

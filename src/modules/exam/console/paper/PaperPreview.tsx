@@ -19,13 +19,16 @@ interface PaperPreviewProps {
   readonly record: ShownRecord<'examPaperInfo'>;
 }
 
+const newDraw = (): number => Math.floor(Math.random() * 2 ** 31);
+
 /** The paper as it is set: drawn anew when asked, with answers for those who keep them, and on paper. */
 export function PaperPreview({ context, record }: PaperPreviewProps) {
   const { t } = useTextsOf(TEXTS);
   const sheet = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState(false);
+  const [draw, setDraw] = useState(newDraw);
   const paperId = String(record.id);
-  const values = useMemo(() => ({ paperId, answers }), [paperId, answers]);
+  const values = useMemo(() => ({ paperId, answers, draw }), [paperId, answers, draw]);
   const query = useCall('examPaperInfo', 'preview', values);
   if (query.data === undefined && query.error) {
     return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
@@ -44,7 +47,7 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
         )}
         <span />
         {record.paperType === dict.paper_type.random && (
-          <Button startIcon={<Icon name="refresh" />} onClick={() => void query.refetch()}>
+          <Button startIcon={<Icon name="refresh" />} onClick={() => setDraw(newDraw())}>
             {t('paper.redraw')}
           </Button>
         )}

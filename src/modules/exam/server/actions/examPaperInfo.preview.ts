@@ -1,22 +1,24 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { seededNumbers } from '../../../../model/seededNumbers.ts';
 import { sumOf } from '../../../../model/sumOf.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
+import type { Pick } from '../exams/drawQuestions.ts';
 import { paperQuestions } from '../exams/paperQuestions.ts';
 import { type QuestionOption, questionOptions } from '../exams/questionOptions.ts';
 
 /** Right answers are for those who keep the question bank. */
 const KEEPER = 'exam_bank_info_edit';
 
-/** A paper as it is set: its sections by question type, each question with its points; answers on request. */
+/** A paper as it is set: its sections by question type, each question with its points; answers on request. The same `draw` draws the same. */
 export const handler: ActionHandler<'examPaperInfo.preview'> = async (context, { values }) => {
   const withAnswers = values.answers === true;
   if (withAnswers && !mayAnswer(context)) throw new AppError('forbidden');
   const paper = await rowsOf(context, 'examPaperInfo').own(values.paperId);
-  const { questions, shortages } = await paperQuestions(context, paper);
+  const { questions, shortages } = await paperQuestions(context, paper, pickOf(values.draw));
   const options = await questionOptions(context, questions);
   const type = rowsOf(context, 'examBankInfo').field('topicType');
   const shown = questions.map((question) => questionFor(question, options.get(question.id) ?? [], withAnswers));
@@ -34,6 +36,13 @@ export const handler: ActionHandler<'examPaperInfo.preview'> = async (context, {
 };
 
 const mayAnswer = ({ user }: OperationContext): boolean => user.administrator || user.codes.has(KEEPER);
+
+/** Another language, or the answers, are of the paper that lies there. */
+function pickOf(draw: number | null | undefined): Pick | undefined {
+  if (draw == null) return undefined;
+  const next = seededNumbers(draw);
+  return (below) => Math.floor(next() * below);
+}
 
 function questionFor(question: RowOf<'examBankInfo'>, options: readonly QuestionOption[], withAnswers: boolean) {
   return {
