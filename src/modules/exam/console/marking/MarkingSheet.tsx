@@ -45,7 +45,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
   const { data, error, refetch } = useAnswer(markingSheet, { query: { sheetId } });
   useUnsaved('marking', marks.size > 0);
   if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
   const waiting = data.questions.filter(({ waits }) => waits);
   const marking = waiting.length > 0 && may('exam_sheet_mark');
   const markOf = (no: number, suggested: number | null): Mark =>

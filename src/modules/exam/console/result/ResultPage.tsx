@@ -21,7 +21,7 @@ export function ResultPage({ sheetId }: { readonly sheetId: string }) {
   const certificate = useRef<HTMLElement>(null);
   const { data, error, refetch } = useAnswer(examResult, { query: { sheetId } });
   if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
   const certified = data.certificateNo !== '';
   return (
     <div className={styles.root}>

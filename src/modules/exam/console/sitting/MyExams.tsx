@@ -22,7 +22,7 @@ function Mine({ sitting }: { readonly sitting: string | undefined }) {
   const { navigate } = usePane();
   const { data, error, refetch } = useAnswer(examMine, {});
   if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
   if (sitting === undefined) return <ExamList {...data} onOpen={(place) => navigate(PATH + place)} />;
   return <Intro entry={data.entries.find(({ taskUserId }) => taskUserId === sitting)} />;
 }

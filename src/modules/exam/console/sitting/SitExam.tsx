@@ -80,7 +80,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
   });
 
   if (error !== undefined) return <ErrorNotice error={error} onRetry={() => void open()} />;
-  if (sheet === undefined) return <LoadingLines />;
+  if (sheet === undefined) return <LoadingLines page />;
 
   const askHandIn = async () => {
     const [missing, marked] = [openNumbers(book), flaggedNumbers(book)];

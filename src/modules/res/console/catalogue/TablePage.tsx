@@ -23,7 +23,7 @@ export function TablePage({ name }: { readonly name: string }) {
   const { data, error, refetch } = useCall('resMetadataInfo', 'selectAllTableData', { tableName: entity.table });
   // The call finds names that hold the text as well.
   const table = data?.find((one) => one.entity === name);
-  if (!table) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+  if (!table) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
   const path = abilities.list ? entity.menu?.path : undefined;
   return (
     <div className={styles.root}>
