@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BLADEX_PROCESS, KEPT } from './support/bladexProcess.ts';
+import { speak } from './support/look.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
@@ -51,6 +52,19 @@ describe('a record on a phone', () => {
     expect((await foot.boundingBox())?.height).toBeLessThan(70);
     await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
     await foot.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('has it in one line in English, too', async () => {
+    const { page, context } = await world.visitAs('admin', { viewport: { width: 390, height: 844 } });
+    await page.goto('/work/todo');
+    await page.locator('[data-part=row-title]').filter({ hasText: '协管员备案' }).first().click();
+    const foot = page.locator('.MuiDialogActions-root');
+    await foot.getByRole('button', { name: '审核' }).waitFor();
+    await speak(page, 'en');
+
+    await foot.getByRole('button', { name: 'Review' }).waitFor();
+    expect((await foot.boundingBox())?.height).toBeLessThan(70);
     await context.close();
   });
 });

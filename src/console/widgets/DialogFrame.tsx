@@ -131,8 +131,9 @@ export function DialogFrame({
       </DialogContent>
       {footer && (
         <DialogActions
+          disableSpacing
           onClickCapture={pressOnce}
-          sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: 1, flexWrap: 'wrap', ...LOW_LINE }}
+          sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: { xs: 1, sm: 2 }, flexWrap: 'wrap', ...LOW_LINE }}
         >
           {footer}
         </DialogActions>
