@@ -79,6 +79,19 @@ describeDatabases('a call that an API scope closes', (open) => {
     ]);
   });
 
+  it('is closed to the saved views of its list as well', async () => {
+    const { body } = await ask('views/save', { list: 'entInfo', name: '重点', value: '{}' });
+    const views = async () => [
+      (await family.get('shian/views', { list: 'entInfo' })).status,
+      (await family.get('shian/views/one', { id: body.data.id })).status,
+    ];
+    expect(await views()).toEqual([200, 200]);
+
+    await close('page');
+
+    expect(await views()).toEqual([403, 404]);
+  });
+
   it('is closed to the history of a record, to comments on it, to following it and to the bell as well', async () => {
     const entity = 'manageFoodSafetyClues';
     const { id } = await family.save('manage/v1/manageFoodSafetyClues', CLUE);
