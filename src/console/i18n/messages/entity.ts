@@ -42,6 +42,7 @@ export const ENTITY_MESSAGES = {
   groupOff: { zh: '不分组', en: 'No groups' },
   'groupBy.day': { zh: '{field}（按日）', en: '{field}, by day' },
   'groupBy.month': { zh: '{field}（按月）', en: '{field}, by month' },
+  groupOfTime: { zh: '{field}：{time}', en: '{field}: {time}' },
   groupWithout: { zh: '未填写{field}', en: 'No {field}' },
   groupCount: { zh: '{count} 条', en: '{count}' },
   layout: { zh: '排列方式', en: 'Layout' },

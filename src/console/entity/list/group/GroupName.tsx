@@ -9,12 +9,13 @@ interface GroupNameProps {
   readonly first: RaRecord;
 }
 
-/** What the rows of a group have in common, as the cells of its column say it. */
+/** What the rows of a group have in common, as the cells of its column say it; a time alone does not say of what it is. */
 export function GroupName({ groups: { group, column }, name, first }: GroupNameProps) {
   const { field, format } = column;
   const { t, language } = format.texts;
   if (name === '') return t('groupWithout', { field: column.header });
-  if (group.part === 'month') return monthName(name, language);
-  if (group.part === 'day') return name;
+  if (group.part !== undefined) {
+    return t('groupOfTime', { field: column.header, time: group.part === 'month' ? monthName(name, language) : name });
+  }
   return <FieldCell field={field} value={first[field.name]} record={first} format={format} place="list" />;
 }
