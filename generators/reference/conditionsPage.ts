@@ -1,6 +1,7 @@
 import { expressionFunctions } from '../../src/model/expressions/checkExpression.ts';
-import { fieldTypeNames, fieldTypes } from '../../src/model/fieldTypes/index.ts';
-import { operatorNames, operators, withFamilies } from '../../src/model/operators.ts';
+import { fieldTypeNames } from '../../src/model/fieldTypes/index.ts';
+import { operatorNames, operators } from '../../src/model/operators.ts';
+import { conditionOperators } from '../../src/schema/compile/conditionOperators.ts';
 import { type ConditionExample, DATA_SCOPES, JOINED, OPERATORS, SCOPES } from './conditionExamples.ts';
 import { code, table, yamlLine } from './markdown.ts';
 
@@ -44,10 +45,7 @@ const operatorTable = (): string =>
 const byType = (): string =>
   table(
     ['type', 'operators'],
-    fieldTypeNames().map((name) => {
-      const allowed = [...withFamilies(fieldTypes[name].operators)];
-      return [code(name), allowed.length === 0 ? 'none' : allowed.map(code).join(', ')];
-    }),
+    fieldTypeNames().map((type) => [code(type), conditionOperators({ type, many: false }).map(code).join(', ')]),
   );
 
 /** Conditions, operators, scopes and expressions. */
@@ -77,7 +75,7 @@ Where a scope leaves somebody one value of a field (\`status: "1"\`, or a list o
 
 ${operatorTable()}
 
-A field takes the operators of its type:
+A condition tests a field by the operators of its type, one with \`many: true\` by \`contains\` and \`empty\`; what a list filters it by stands in [field types](field-types.md):
 
 ${byType()}
 

@@ -2,8 +2,10 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, withFamilies } from '../../model/operators.ts';
 import type { FieldShape } from './Workspace.ts';
 
+type Asked = Pick<FieldShape, 'type' | 'many'>;
+
 /** Operators that mean something for a field: those it can be filtered by, and equality for any plain value. */
-export function conditionOperators(shape: FieldShape): readonly Operator[] {
+export function conditionOperators(shape: Asked): readonly Operator[] {
   if (shape.many) return ['contains', 'empty'];
   const { storage } = fieldTypes[shape.type];
   if (storage === 'json' || storage === 'none') return ['empty'];
@@ -17,7 +19,7 @@ export function searchOperators(shape: FieldShape): readonly Operator[] {
 }
 
 /** Operators a list offers to filter a field by; the first is the default of the search row. */
-export function filterOperators(shape: FieldShape): readonly Operator[] {
+export function filterOperators(shape: Asked): readonly Operator[] {
   const { operators, canBeMany } = fieldTypes[shape.type];
   if (shape.many) return operators.filter((operator) => operator === 'contains' || operator === 'empty');
   return canBeMany ? operators.filter((operator) => operator !== 'contains') : operators;
