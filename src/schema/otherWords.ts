@@ -116,6 +116,27 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   multiple: ['many', 'selection'],
   list: ['collection'],
   patch: ['PUT'],
+  // Icons.
+  wrench: ['build'],
+  spanner: ['build'],
+  tool: ['build'],
+  tools: ['handyman'],
+  gear: ['settings'],
+  cog: ['settings'],
+  trash: ['delete'],
+  bell: ['notifications'],
+  pencil: ['edit'],
+  user: ['person'],
+  users: ['people'],
+  plus: ['add'],
+  clock: ['schedule'],
+  eye: ['visibility'],
+  truck: ['local_shipping'],
+  car: ['directions_car'],
+  envelope: ['mail'],
+  chart: ['bar_chart'],
+  document: ['description'],
+  location: ['place'],
 };
 
 /** The known names that somebody meant who wrote what it is called elsewhere. */

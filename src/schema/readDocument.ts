@@ -1,5 +1,6 @@
 import { type Document, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Diagnostic } from './Diagnostic.ts';
+import { joinTwins } from './joinTwins.ts';
 import { type Finding, makeDiagnostic } from './makeDiagnostic.ts';
 import { plainValue } from './plainValue.ts';
 import type { DocumentKind, DocumentPath, SourceDocument, SourceRange } from './SourceDocument.ts';
@@ -30,7 +31,9 @@ export function readDocument(file: string, kind: DocumentKind, text: string, pla
   for (const found of syntaxFindings(yaml, text)) report(...found);
   const strange = text.indexOf(REPLACED);
   if (strange >= 0) report({ start: strange, end: strange + 1 }, ENCODING);
-  const value = yaml.errors.length > 0 || strange >= 0 ? undefined : plainValue(yaml, report);
+  joinTwins(yaml);
+  const isReadable = strange < 0 && yaml.errors.every(({ code }) => code === 'DUPLICATE_KEY');
+  const value = isReadable ? plainValue(yaml, report) : undefined;
   return { document: { file, kind, platform, value, text, locate: locator(text) }, diagnostics };
 }
 
@@ -43,7 +46,10 @@ function parseText(text: string): Document.Parsed {
 function locator(text: string): SourceDocument['locate'] {
   let yaml: Document.Parsed | undefined;
   return (path, part) => {
-    yaml ??= parseText(text);
+    if (yaml === undefined) {
+      yaml = parseText(text);
+      joinTwins(yaml);
+    }
     return locateIn(yaml, path, part);
   };
 }

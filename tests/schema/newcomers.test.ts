@@ -183,6 +183,38 @@ describe('what newcomers write', () => {
     ]);
   });
 
+  it('is told of the rest of a file where a key stands twice, as the first of the two has it', () => {
+    const twice = ['list: { columns: [naem] }', 'fields:', '  b: { type: strng, label: { zh: 乙, en: B } }'];
+
+    expect(found('fields:', NAME, ...twice, 'list: { columns: [b] }')).toEqual([
+      ['thing.yaml:6:19 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:7:1 error duplicateKey', 'Keep one of the two.'],
+      ['thing.yaml:8:14 error unknownType', 'Did you mean "string"?'],
+      ['thing.yaml:9:1 error duplicateKey', 'Keep one of the two.'],
+    ]);
+  });
+
+  it.each([
+    ["name == '1' and true", 'Write && in place of "and".'],
+    ["name == '1' OR true", 'Write || in place of "OR".'],
+    ['not(true)', 'Write ! in place of "not".'],
+    ["name = '1'", 'Write == in place of "=".'],
+  ])('is shown the sign of an expression: %s', (expression, remedy) => {
+    const lines = ['fields:', NAME, field(`type: computed, result: boolean, computed: "${expression}"`)];
+
+    expect(found(...lines).map(([, said]) => said)).toEqual([remedy]);
+  });
+
+  it.each([
+    ['wrench', 'build'],
+    ['trash', 'delete'],
+    ['user', 'person'],
+  ])('is told what an icon of another set is called here: %s', (icon, name) => {
+    expect(found('fields:', NAME, `menu: { icon: ${icon} }`)).toEqual([
+      ['thing.yaml:6:15 error unknownIcon', `Did you mean "${name}"?`],
+    ]);
+  });
+
   it('is answered in place, and never by a fall, where tabs are written as names', () => {
     expect(found('fields:', NAME, 'list: { tabs: [name] }')).toEqual([
       ['thing.yaml:6:16 error wrongKind', 'Write { label: …, when: … }.'],

@@ -96,7 +96,18 @@ const REMEDIES: Readonly<Record<string, string>> = {
   invalid_condition_type: 'Write a comparison before the "?", such as count > 0 ? a : b.',
 };
 
+/** What other languages write where CEL has a sign. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['or', '||'],
+  ['not', '!'],
+  ['=', '=='],
+]);
+
 function remedyOf({ code, part, message }: ExpressionProblem): string {
+  const word = /^(?:=|\w+)/.exec(part)?.[0] ?? '';
+  const sign = SIGNS.get(word.toLowerCase());
+  if (sign !== undefined) return `Write ${sign} in place of "${word}".`;
   // `parts.amount`: rows are read as a list, and have no fields themselves.
   if (/List index must be int/.test(message)) return `${ROWS_REMEDY} parts.map(p, p.amount).sum().`;
   if (code !== 'no_matching_overload')
