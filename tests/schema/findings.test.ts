@@ -1137,6 +1137,47 @@ const meanings: readonly Case[] = [
     finds: [['thing.yaml:8:49 warning unreadInput', 'Write effect: { name: { ref: input.name } }, or handler: true.']],
   },
   {
+    claim: 'reports what asks for a value that nobody gives, or for one that is asked for always',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: computed, computed: "name", required: true'),
+      field('b', 'type: string, required: true, requiredWhen: { name: x }'),
+    ),
+    finds: [
+      ['thing.yaml:6:42 error requiresNothing', 'Leave required out.'],
+      ['thing.yaml:7:38 error requiresNothing', 'Leave requiredWhen out.'],
+    ],
+  },
+  {
+    claim: 'reports a default icon that is none of those a field can show',
+    files: thing('fields:', field('a', 'type: icon, default: mesage')),
+    finds: [['thing.yaml:5:29 error notOffered', 'Did you mean "message"?']],
+  },
+  {
+    claim: 'reports an effect that sets a number or a day to a text',
+    files: thing(
+      'fields:',
+      field('a', 'type: money'),
+      field('b', 'type: date'),
+      NAME,
+      'actions:',
+      '  go: { label: { zh: 走, en: Go }, fields: { name: {} }, effect: { a: { ref: input.name }, b: { ref: input.name }, name: { ref: input.name } } }',
+    ),
+    finds: [
+      ['thing.yaml:9:77 error wrongType', 'Name an input of type money.'],
+      ['thing.yaml:9:101 error wrongType', 'Name an input of type date.'],
+    ],
+  },
+  {
+    claim: 'reports a key of related records that can hold no id',
+    files: {
+      ...thing('fields:', field('a', 'type: related, to: kid, foreignKey: born')),
+      'schemas/test/kid.yaml': `schemaVersion: 1\nentity: kid\nlabel: { zh: 某, en: Some }\nfields:\n${NAME}\n${field('born', 'type: date')}\n`,
+    },
+    finds: [['thing.yaml:5:44 error wrongReference', 'refers to "thing"']],
+  },
+  {
     claim: 'checks effects and the parameters of paths',
     files: thing(
       'fields:',

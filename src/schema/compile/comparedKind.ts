@@ -1,8 +1,12 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { FieldShape } from './Workspace.ts';
 
+interface Compared extends Pick<FieldShape, 'type' | 'many'> {
+  readonly authored: Pick<FieldShape['authored'], 'computed' | 'result'>;
+}
+
 /** What a field is when it is compared; undefined where that cannot be known or does not matter. */
-export function comparedKind({ type, many, authored }: FieldShape): string | undefined {
+export function comparedKind({ type, many, authored }: Compared): string | undefined {
   if (many) return undefined;
   const { clock, operand } = fieldTypes[type];
   if (clock !== undefined) return clock === 'time' ? 'a time' : 'a date';

@@ -6,6 +6,7 @@ import type { ConditionSite } from './compileCondition.ts';
 import { shapeOf } from './makeDrafts.ts';
 import { resolveEntity } from './resolveEntity.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
+import { targetOf } from './targetOf.ts';
 import { type EntityDraft, type FieldLookup, type FieldShape, fileContext } from './Workspace.ts';
 
 export type ChildOptions = Pick<Field, 'to' | 'foreignKey' | 'fields'>;
@@ -79,14 +80,21 @@ function childEntity(
 /** The key must be able to hold the id of this record: a reference to this entity, or a plain text. */
 function checkForeignKey(site: ConditionSite, draft: EntityDraft, foreignKey: string, path: DocumentPath): void {
   const key = resolveField(site.context, draft, foreignKey, path);
-  const { to } = key?.authored ?? {};
-  if (key === undefined || to === undefined || to === site.row.owner) return;
+  if (key === undefined) return;
+  const to = targetOf(key);
+  if (to === site.row.owner || (to === undefined && isPlainText(key))) return;
+  const isWhat = to === undefined ? `is of type ${key.type}` : `refers to "${to}"`;
   site.context.report({
     code: 'wrongReference',
     path,
-    message: `"${foreignKey}" of "${draft.name}" refers to "${to}", not to "${site.row.owner}"`,
+    message: `"${foreignKey}" of "${draft.name}" ${isWhat}, and cannot hold the id of "${site.row.owner}"`,
     remedy: `Name a field of "${draft.name}" that refers to "${site.row.owner}".`,
   });
+}
+
+function isPlainText({ type, many }: FieldShape): boolean {
+  const { shape, clock, isMade } = fieldTypes[type];
+  return shape.kind === 'text' && clock === undefined && isMade !== true && !many;
 }
 
 /** Edited rows offer what can be written; a related list shows the columns of the other list. */

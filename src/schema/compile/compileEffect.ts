@@ -5,6 +5,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { clockWord } from './clockWord.ts';
+import { comparedKind } from './comparedKind.ts';
 import { resolveField } from './resolveField.ts';
 import { resolveFieldPath } from './resolveFieldPath.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -55,7 +56,8 @@ function compileRef(
     return target && { ref: target.path };
   }
   const name = ref.slice('input.'.length);
-  if (inputs.some((field) => field.name === name)) return { ref };
+  const input = inputs.find((field) => field.name === name);
+  if (input !== undefined) return fromInput(context, shape, input, path);
   const message = `The action has no input "${name}"`;
   const remedy = suggestName(
     name,
@@ -63,5 +65,18 @@ function compileRef(
     `Add fields: { ${name}: {} }`,
   );
   context.report({ code: 'unknownField', path, message, remedy });
+  return undefined;
+}
+
+function fromInput(
+  context: EntityContext,
+  shape: FieldShape,
+  input: Action['fields'][number],
+  path: DocumentPath,
+): { ref: string } | undefined {
+  const [wanted, given] = [comparedKind(shape), comparedKind({ ...input, authored: {} })];
+  if (wanted === undefined || given === undefined || wanted === given) return { ref: `input.${input.name}` };
+  const message = `"${shape.name}" is ${wanted}, and "input.${input.name}" is ${given}: it cannot be set to that`;
+  context.report({ code: 'wrongType', path, message, remedy: `Name an input of type ${shape.type}.` });
   return undefined;
 }

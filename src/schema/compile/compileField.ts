@@ -13,6 +13,7 @@ import { checkDefault } from './checkDefault.ts';
 import { checkLimits } from './checkLimits.ts';
 import { checkMask } from './checkMask.ts';
 import { checkPattern } from './checkPattern.ts';
+import { checkRequired } from './checkRequired.ts';
 import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
 import { compileColor } from './compileColor.ts';
@@ -51,6 +52,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   checkLimits(site, shape, path);
   checkPattern(site.context, shape, path);
   checkMask(site.context, shape, path);
+  checkRequired(site.context, shape, path);
   const conditions = compileConditions(site, authored, path);
   const reference = compileReference(site, shape, path);
   const computed = compileComputed(site, shape, path);

@@ -14,9 +14,11 @@ export function mergeFields(adding: Adding): void {
     const path = ['fields', name];
     const own = Object.hasOwn(platform, name) ? platform[name] : undefined;
     if (own !== undefined && field.type !== undefined) reportTaken(adding, name, path);
-    else if (own !== undefined)
-      fields[name] = { ...fields[name], ...amendments(adding, name, own, field) } as AuthoredField;
-    else if (isNew(adding, name, field, platform, path)) {
+    else if (own !== undefined) {
+      const said = amendments(adding, name, own, field);
+      const whenNone = said.required === true ? { requiredWhen: undefined } : {};
+      fields[name] = { ...fields[name], ...whenNone, ...said } as AuthoredField;
+    } else if (isNew(adding, name, field, platform, path)) {
       fields[name] = field as AuthoredField;
       adding.added.add(name);
       originate(adding, path, { document: adding.document, path });
