@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A page that is opened: what was only in the memory of the one before is gone. */
+const timers = vi.spyOn(window, 'setTimeout');
+
+/** A page that is opened: what was only in the memory of the one before is gone, and what it was about to send with it. */
 const openPage = async () => {
+  for (const { value } of timers.mock.results) window.clearTimeout(value);
   const page = createPreferences();
   await page.fetch();
   return page.store;

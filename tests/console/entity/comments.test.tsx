@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useGetOne } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import { queryClient } from '../../../src/console/data/queryClient.ts';
 import { CommentText } from '../../../src/console/entity/comments/CommentText.tsx';
 import { commentDraft } from '../../../src/console/entity/comments/commentDrafts.ts';
 import { EMPTY_DRAFT } from '../../../src/console/entity/comments/Draft.ts';
@@ -300,7 +302,11 @@ describe('comments beside a record, over the real server', () => {
         ])
         .execute();
     });
-    show(<Bell />);
+    show(
+      <QueryClientProvider client={queryClient}>
+        <Bell />
+      </QueryClientProvider>,
+    );
 
     fireEvent.click(await screen.findByRole('tab', { name: /^消息/ }));
     expect(await screen.findByRole('button', { name: /评论了“XS9”：已到现场/ })).toBeTruthy();
