@@ -71,6 +71,8 @@ export function launchChromium({ whole = false, without = [] }: Launch = {}): Pr
   if (findEngine() === undefined) ensureChromium();
   return chromium.launch({
     ignoreDefaultArgs: without,
+    // Without a locale Chromium saves a file of a Chinese name as `download`.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     executablePath: chromiumPath(whole ? findBrowser : findEngine),
     args: [
       '--headless',
