@@ -1,4 +1,3 @@
-import { ICON_NAMES } from '../icons.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 import { plainType } from './plainType.ts';
 
@@ -6,7 +5,6 @@ import { plainType } from './plainType.ts';
 export const icon: FieldTypeDescriptor = {
   ...plainType,
   name: 'icon',
-  options: { default: { enum: ICON_NAMES, description: 'A name that the picker of icons offers' } },
   shape: { kind: 'text', maxLength: 100 },
   missing: 'requiredChoice',
   operators: ['eq', 'ne', 'empty'],

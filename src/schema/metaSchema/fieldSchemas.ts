@@ -2,6 +2,7 @@ import { MASK_NAMES } from '../../model/Field.ts';
 import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
+import { ICON_NAMES } from '../../model/icons.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { TERM_UNITS } from '../../model/terms.ts';
 import { optionWords } from './optionWords.ts';
@@ -75,6 +76,11 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   maskUnless: ref('permissionCode', 'Holders of this code see the whole value'),
 };
 
+/** What options of a type are held to in files alone: the descriptors are in every page that is opened. */
+const heldInFiles: Partial<Readonly<Record<FieldTypeName, Readonly<Record<string, JsonSchema>>>>> = {
+  icon: { default: { enum: ICON_NAMES, description: 'A name that the picker of icons offers' } },
+};
+
 /** Closed schema of one field of each type: the discriminator's branches. */
 export const fieldSchemas: Readonly<Record<FieldTypeName, JsonSchema>> = Object.fromEntries(
   fieldTypeNames().map((name) => [name, fieldSchema(fieldTypes[name])]),
@@ -93,5 +99,6 @@ function typeOptions(descriptor: FieldTypeDescriptor): Readonly<Record<string, J
     ...Object.fromEntries(
       Object.entries(descriptor.options).map(([name, schema]) => [name, { ...optionWords[name], ...schema }]),
     ),
+    ...heldInFiles[descriptor.name],
   };
 }
