@@ -24,8 +24,8 @@ const OF_THE_BATCH = [
   'transfer-encoding',
 ];
 
-/** No step up or out of the address. */
-const VALUE = /^(?!\.{1,2}$)[\w.~%:-]{1,200}$/;
+/** No step up or out of the address, written as dots or as their codes. */
+const VALUE = /^(?!(?:\.|%2e){1,2}$)[\w.~%:-]{1,200}$/i;
 
 function isRoute({ path: stated }: { readonly path: string }, path: string): boolean {
   const [parts, given] = [stated.split('/'), path.split('/')];

@@ -5,7 +5,7 @@ import { isObject } from '../../model/guards.ts';
 import type { HistoryAction } from '../../model/history.ts';
 import { fieldOf, findEntity } from '../../model/lookups.ts';
 import { readerIn, speechOf } from '../../model/textIn.ts';
-import { importFields, keyColumns } from '../../protocol/cells/importFields.ts';
+import { ID_COLUMN, importFields, keyColumns } from '../../protocol/cells/importFields.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
@@ -17,12 +17,12 @@ import { namesToFind } from '../imports/readRow.ts';
 import { type RowBefore, writtenBefore } from '../imports/writtenBefore.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { reportableRefusal } from '../plugins/answerErrors.ts';
-import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
+import { principalOf } from '../plugins/guardRoutes.ts';
 import { readerOf } from '../plugins/languageOf.ts';
 import { reasonsOf } from '../plugins/refusalReasons.ts';
-import { codesOf, reachesCall } from '../records/access.ts';
+import { codesOf, listsRecords, opensRecords } from '../records/access.ts';
 import { contextOf } from './contextOf.ts';
-import { operationAccess } from './entity/accessOf.ts';
+import { mayRun } from './entity/accessOf.ts';
 import { runRuledWrite, type WriteOptions } from './entity/runRuledWrite.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
@@ -57,17 +57,22 @@ async function written(work: Promise<unknown>): Promise<string> {
 
 const NEEDED = { insert: ['create'], update: ['update'], both: ['create', 'update'] } as const;
 
+/** Which record has a key is told to whoever may read it by that: by its id, or by what a list shows. */
+const mayLookUp = (context: OperationContext, entity: Entity, key: string): boolean =>
+  key === ID_COLUMN ? opensRecords(context, entity) : listsRecords(context, entity);
+
 /** By a right of its own, besides those for what it does. */
-function entityOf({ model }: Services, request: FastifyRequest, { entity: name, mode, key }: Asked): Entity {
+function entityOf(context: OperationContext, request: FastifyRequest, { entity: name, mode, key }: Asked): Entity {
+  const { model } = context;
   const entity = findEntity(model, name);
   if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
   const principal = principalOf(request);
   const codes = codesOf(principal);
   const may = (right: EntityRight) => hasRight(rightsGrounds(entity), right, codes);
-  const isOpen = (name: 'create' | 'update') =>
-    may(name) && mayCall(principal, operationAccess(model, entity, name)) && reachesCall(principal, entity, name);
+  const isOpen = (name: 'create' | 'update') => may(name) && mayRun(model, principal, entity, name);
   if (!may('import') || !NEEDED[mode].every(isOpen)) throw new AppError('forbidden');
   if (key !== undefined && !keyColumns(entity, codes).includes(key)) throw new AppError('badRequest');
+  if (key !== undefined && !mayLookUp(context, entity, key)) throw new AppError('forbidden');
   if (mode === 'update' && key === undefined) throw new AppError('badRequest');
   return entity;
 }
@@ -108,8 +113,8 @@ function endOf({ dryRun }: Asked, before: RowBefore | undefined): WriteOptions {
 export function importRoute(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.importRows, async (request) => {
     const { body } = request;
-    const entity = entityOf(services, request, body);
     const context = contextOf(services, request);
+    const entity = entityOf(context, request, body);
     const named = await namesOf(context, entity, body);
     const model = await currentWords(context, entity);
     const alike = alikeRows(context, entity, model, body);

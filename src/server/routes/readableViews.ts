@@ -4,15 +4,13 @@ import type { Executor } from '../database/Database.ts';
 import { identityTables, type SavedViewTable } from '../database/identityTables.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
 import { mayCall } from '../plugins/guardRoutes.ts';
-import { reachesCall } from '../records/access.ts';
-import { operationAccess } from './entity/accessOf.ts';
+import { mayRun } from './entity/accessOf.ts';
 import type { Services } from './Services.ts';
 
 /** A view says nothing that its list does not; it is kept from whoever may not open that. */
 export function mayOpenList({ model }: Pick<Services, 'model'>, principal: Principal, list: string): boolean {
   const entity = findEntity(model, list);
-  if (entity !== undefined)
-    return mayCall(principal, operationAccess(model, entity, 'list')) && reachesCall(principal, entity, 'list');
+  if (entity !== undefined) return mayRun(model, principal, entity, 'list');
   // Lists of tasks, runs and deployments go by the name of what opens them.
   return ANY_FLOW.includes(list) && mayCall(principal, { any: [list] });
 }

@@ -240,6 +240,10 @@ describeDatabases('the fixed calls', (open) => {
     const statuses = await Promise.all(refused.map(async (one) => (await send('ROOT', [one])).status));
 
     expect(statuses).toEqual(refused.map(() => 404));
+    for (const id of ['..', '%2e%2e', '.%2E', '%2E', '.']) {
+      const outside = { method: 'GET', path: `sys/v1/systemEntStaffJob/getById/${id}` };
+      expect([id, (await send('ROOT', [outside], 'systemEntStaffJob')).status]).toEqual([id, 404]);
+    }
     expect((await send('ROOT', [page], 'constructor')).status).toBe(404);
     expect((await send(undefined, [page])).status).toBe(401);
     const many = await send(

@@ -7,7 +7,7 @@ import { AppError } from '../../AppError.ts';
 import { historyTables } from '../../database/historyTables.ts';
 import { newId } from '../../database/newId.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
-import { codesOf, readAccess } from '../access.ts';
+import { codesOf, listsRecords } from '../access.ts';
 import { allowedFilters } from '../allowedFilters.ts';
 import { isMasked } from '../allowedQuery.ts';
 import { columnField } from './columnField.ts';
@@ -82,8 +82,8 @@ function entityOf(context: OperationContext, { entity: name, format }: Taken): E
   const entity = findEntity(context.model, name);
   if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
   const right = format === 'print' ? 'list' : 'export';
-  const isHers = readAccess(context, entity) === 'full';
-  if (!isHers || !hasRight(rightsGrounds(entity), right, codesOf(context.user))) throw new AppError('forbidden');
+  const isHers = listsRecords(context, entity) && hasRight(rightsGrounds(entity), right, codesOf(context.user));
+  if (!isHers) throw new AppError('forbidden');
   return entity;
 }
 

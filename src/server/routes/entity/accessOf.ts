@@ -4,7 +4,10 @@ import { memoize } from '../../../model/memoize.ts';
 import { operationPermissions } from '../../../model/operationPermissions.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
 import type { EntityRoute } from '../../../protocol/routesOf.ts';
+import type { Principal } from '../../identity/principals/Principal.ts';
 import type { Access } from '../../plugins/Access.ts';
+import { mayCall } from '../../plugins/guardRoutes.ts';
+import { reachesCall } from '../../records/access.ts';
 
 /** Codes of everybody who works on something that refers to the entity: they read it in a reduced view. */
 function referringCodes(model: Model, entity: Entity): string[] {
@@ -30,6 +33,10 @@ function accessFrom(model: Model, entity: Entity, name: OperationName): Access {
   if (isRead(name)) return { any: [...new Set([...own, ...referringCodes(model, entity)])] };
   return entity.storage === 'global' ? 'administrator' : { any: own };
 }
+
+/** Whether a person may run an operation by another call than its own: as she might by that. */
+export const mayRun = (model: Model, principal: Principal, entity: Entity, name: OperationName): boolean =>
+  mayCall(principal, operationAccess(model, entity, name)) && reachesCall(principal, entity, name);
 
 /** Who may call a route: whoever may call one of its operations; the handler asks again for the one it runs. */
 export function routeAccess(model: Model, entity: Entity, route: EntityRoute): Access {

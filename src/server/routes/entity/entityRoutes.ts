@@ -20,7 +20,7 @@ import { runOperation } from '../../records/runOperation.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { operationAccess, routeAccess } from './accessOf.ts';
+import { mayRun, operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
 import { keptList, type WrittenList } from './keptLists.ts';
 import type { EntityRule } from './rules/EntityRule.ts';
@@ -140,11 +140,7 @@ async function pageWithFigures(context: OperationContext, entity: Entity, asked:
 }
 
 function mayCount({ model }: Services, entity: Entity, request: FastifyRequest): boolean {
-  const principal = principalOf(request);
-  const path = operationOf(entity, 'counts')?.path;
-  return (
-    path !== undefined && mayCall(principal, operationAccess(model, entity, 'counts')) && principal.reaches(`/${path}`)
-  );
+  return operationOf(entity, 'counts') !== undefined && mayRun(model, principalOf(request), entity, 'counts');
 }
 
 async function answerOf(

@@ -149,6 +149,32 @@ describeDatabases('a call that an API scope closes', (open) => {
     expect((await ask('history/revert', change)).status).toBe(403);
   });
 
+  it('is closed to an import that finds its records by what a list shows, and by id where a record is closed', async () => {
+    const { id, ...record } = await family.saveEnterprise();
+    const changed = async (key: string) => {
+      const cells = { id, creditCode: String(record.creditCode), address: '新街10号' };
+      return (await ask('import', { entity: 'entInfo', mode: 'update', key, rows: [{ line: 2, cells }] })).status;
+    };
+    const byKeys = async () => [await changed('creditCode'), await changed('id')];
+    expect(await byKeys()).toEqual([200, 200]);
+
+    await close('page');
+    expect(await byKeys()).toEqual([403, 200]);
+    await root('blade-system/api-scope/remove', {}, { ids: scopeId });
+    await close('getById/*');
+
+    expect(await byKeys()).toEqual([200, 403]);
+  });
+
+  it('is closed to the line that a file of its list leaves in the log as well', async () => {
+    const taken = { entity: 'entInfo', format: 'xlsx', scope: 'found', count: 3, columns: ['entName'] };
+    expect((await ask('history/exported', taken)).status).toBe(200);
+
+    await close('page');
+
+    expect((await ask('history/exported', taken)).status).toBe(403);
+  });
+
   it('is closed to the recycle bin as well', async () => {
     const [{ id: kept }, { id: gone }] = [await family.saveEnterprise(), await family.saveEnterprise()];
     expect((await ask('recycle/remove', { entity: 'entInfo', ids: [gone] })).status).toBe(200);
