@@ -24,6 +24,12 @@ const placeOf = (key: string) => (key.endsWith('.listParams') ? `list/${key}` : 
 const userId = () => sessionStore.get().user?.id ?? '';
 const nameOf = (key: string) => preferenceName(userId(), placeOf(key));
 
+/** What the server is told of it: null removes it. */
+function keptText(key: string): string | null {
+  const value = readEntry(nameOf(key), anything);
+  return value === undefined ? null : JSON.stringify(value);
+}
+
 const unsentKeys = (name: string): readonly string[] => readEntry(name, isTexts) ?? [];
 
 function keepUnsent(name: string, keys: Iterable<string>): void {
@@ -44,7 +50,7 @@ export interface Preferences {
 
 export function createPreferences(): Preferences {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
-  const changes = new Map<string, string | null>();
+  const waiting = new Set<string>();
   let timer: number | undefined;
   const tell = (key: string, value: unknown) => {
     for (const listener of listeners.get(key) ?? []) listener(value);
@@ -52,21 +58,21 @@ export function createPreferences(): Preferences {
 
   const send = () => {
     timer = undefined;
-    const body = Object.fromEntries(changes);
+    const keys = [...waiting];
+    waiting.clear();
+    // As it is now: another page may have changed it, and sent it, since it began to wait here.
+    const texts = keys.map((key) => [key, keptText(key)] as const);
+    const body = Object.fromEntries(texts.filter(([, text]) => (text?.length ?? 0) <= MAX_TEXT_LENGTH));
     const unsent = unsentName(userId());
-    changes.clear();
-    const settle = () =>
-      keepUnsent(unsent, [...unsentKeys(unsent).filter((key) => !Object.hasOwn(body, key)), ...changes.keys()]);
+    const settle = () => keepUnsent(unsent, [...unsentKeys(unsent).filter((key) => !keys.includes(key)), ...waiting]);
     // Kept here in any case; what did not arrive is sent by the next page that is opened, unless it was refused.
     call(setPreferences, { body, quiet: true }).then(settle, (error: unknown) => isRefusal(error) && settle());
   };
-  const travel = (key: string, value: unknown) => {
+  const travel = (key: string) => {
     if (!onOwnServer() || !belongsToPerson(key)) return;
-    const text = value === undefined ? null : JSON.stringify(value);
-    if (text !== null && text.length > MAX_TEXT_LENGTH) return;
     const unsent = unsentName(userId());
-    if (!changes.has(key)) keepUnsent(unsent, [...unsentKeys(unsent), key]);
-    changes.set(key, text);
+    if (!waiting.has(key)) keepUnsent(unsent, [...unsentKeys(unsent), key]);
+    waiting.add(key);
     timer ??= window.setTimeout(send, GATHER_MS);
   };
 
@@ -76,7 +82,7 @@ export function createPreferences(): Preferences {
     if (value === undefined) removeEntry(nameOf(key));
     else writeEntry(nameOf(key), value);
     tell(key, value);
-    travel(key, value);
+    travel(key);
   };
   const removeAll = (start: string) => {
     for (const name of entryNames(nameOf(start))) set(name.slice(nameOf('').length), undefined);
@@ -111,7 +117,7 @@ export function createPreferences(): Preferences {
     } catch {
       // What is kept on this machine serves as well.
     }
-    for (const key of unsent) travel(key, readEntry(nameOf(key), anything));
+    for (const key of unsent) travel(key);
   };
 
   return { store, fetch };

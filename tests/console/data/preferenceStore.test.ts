@@ -85,3 +85,20 @@ it('tells nobody, and sends nothing, where it is what it was', async () => {
   expect(told.mock.calls).toEqual([['after']]);
   await vi.waitFor(async () => expect(await kept()).toBe('"after"'), { timeout: 10_000 });
 });
+
+it('sends what another page has made of it since, and no older arrangement after a newer', async () => {
+  const first = createPreferences();
+  first.store.setItem(KEY, 'older');
+  const second = createPreferences();
+  await second.fetch();
+  second.store.setItem('beside', 'arrived');
+
+  first.store.setItem(KEY, 'newer');
+  first.store.teardown?.();
+  await vi.waitFor(async () => expect(await kept()).toBe('"newer"'), { timeout: 10_000 });
+  second.store.teardown?.();
+  const all = () => call(preferences, { quiet: true });
+  await vi.waitFor(async () => expect(await all()).toMatchObject({ beside: '"arrived"' }), { timeout: 10_000 });
+
+  expect(await kept()).toBe('"newer"');
+});
