@@ -6,7 +6,7 @@ import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
-import type { Pick } from '../exams/drawQuestions.ts';
+import type { NumberBelow } from '../exams/drawQuestions.ts';
 import { paperQuestions } from '../exams/paperQuestions.ts';
 import { type QuestionOption, questionOptions } from '../exams/questionOptions.ts';
 
@@ -18,7 +18,7 @@ export const handler: ActionHandler<'examPaperInfo.preview'> = async (context, {
   const withAnswers = values.answers === true;
   if (withAnswers && !mayAnswer(context)) throw new AppError('forbidden');
   const paper = await rowsOf(context, 'examPaperInfo').own(values.paperId);
-  const { questions, shortages } = await paperQuestions(context, paper, pickOf(values.draw));
+  const { questions, shortages } = await paperQuestions(context, paper, numbersOf(values.draw));
   const options = await questionOptions(context, questions);
   const type = rowsOf(context, 'examBankInfo').field('topicType');
   const shown = questions.map((question) => questionFor(question, options.get(question.id) ?? [], withAnswers));
@@ -38,7 +38,7 @@ export const handler: ActionHandler<'examPaperInfo.preview'> = async (context, {
 const mayAnswer = ({ user }: OperationContext): boolean => user.administrator || user.codes.has(KEEPER);
 
 /** Another language, or the answers, are of the paper that lies there. */
-function pickOf(draw: number | null | undefined): Pick | undefined {
+function numbersOf(draw: number | null | undefined): NumberBelow | undefined {
   if (draw == null) return undefined;
   const next = seededNumbers(draw);
   return (below) => Math.floor(next() * below);

@@ -32,8 +32,8 @@ function formFilter(context: OperationContext, form: string): RowsWhere<'examBan
   return { any: [{ path: 'businessType', op: 'empty', value: true }, ...contains] };
 }
 
-/** A fair number from 0 to below that. */
-export type Pick = (below: number) => number;
+/** A number from 0 to below that. */
+export type NumberBelow = (below: number) => number;
 
 /** A fair draw of so many questions, all there are when there are fewer, without those already taken. */
 export async function drawQuestions(
@@ -41,20 +41,20 @@ export async function drawQuestions(
   values: Wanted,
   num: number,
   taken: ReadonlySet<string> = new Set(),
-  pick: Pick = randomInt,
+  numberBelow: NumberBelow = randomInt,
 ): Promise<RowOf<'examBankInfo'>[]> {
   const where = questionFilter(context, values);
   const rows = await rowsOf(context, 'examBankInfo').all({ where });
   return sample(
     rows.filter((row) => !taken.has(row.id)),
     num,
-    pick,
+    numberBelow,
   );
 }
 
-function sample<T>(list: readonly T[], num: number, pick: Pick): T[] {
+function sample<T>(list: readonly T[], num: number, numberBelow: NumberBelow): T[] {
   const rest = [...list];
   const drawn: T[] = [];
-  while (drawn.length < num && rest.length > 0) drawn.push(...rest.splice(pick(rest.length), 1));
+  while (drawn.length < num && rest.length > 0) drawn.push(...rest.splice(numberBelow(rest.length), 1));
   return drawn;
 }

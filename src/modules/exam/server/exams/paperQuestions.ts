@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { drawQuestions, type Pick } from './drawQuestions.ts';
+import { drawQuestions, type NumberBelow } from './drawQuestions.ts';
 
 /** A rule that found fewer questions than it asks for. */
 export interface Shortage {
@@ -20,7 +20,7 @@ export interface PaperQuestions {
 export async function paperQuestions(
   context: OperationContext,
   paper: RowOf<'examPaperInfo'>,
-  pick?: Pick,
+  numberBelow?: NumberBelow,
 ): Promise<PaperQuestions> {
   const rules = paper.drawRules ?? [];
   if (rules.length === 0) return { questions: await namedQuestions(context, paper.questions ?? []), shortages: [] };
@@ -29,7 +29,7 @@ export async function paperQuestions(
   for (const rule of rules) {
     const asked = Number(rule.num ?? 0);
     const taken = new Set(drawn.map((question) => question.id));
-    const some = await drawQuestions(context, rule, asked, taken, pick);
+    const some = await drawQuestions(context, rule, asked, taken, numberBelow);
     if (some.length < asked) shortages.push({ topicType: String(rule.topicType ?? ''), asked, found: some.length });
     drawn.push(...some.map((question) => ({ ...question, score: rule.score ?? question.score })));
   }
