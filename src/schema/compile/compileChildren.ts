@@ -82,7 +82,7 @@ function checkForeignKey(site: ConditionSite, draft: EntityDraft, foreignKey: st
   const key = resolveField(site.context, draft, foreignKey, path);
   if (key === undefined) return;
   const to = targetOf(key);
-  if (to === site.row.owner || (to === undefined && isPlainText(key))) return;
+  if (to === site.row.owner || (to === undefined && mayHoldId(key))) return;
   const isWhat = to === undefined ? `is of type ${key.type}` : `refers to "${to}"`;
   site.context.report({
     code: 'wrongReference',
@@ -92,7 +92,7 @@ function checkForeignKey(site: ConditionSite, draft: EntityDraft, foreignKey: st
   });
 }
 
-function isPlainText({ type, many }: FieldShape): boolean {
+function mayHoldId({ type, many }: FieldShape): boolean {
   const { shape, clock, isMade } = fieldTypes[type];
   return shape.kind === 'text' && clock === undefined && isMade !== true && !many;
 }
