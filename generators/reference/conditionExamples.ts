@@ -106,6 +106,3 @@ export const OPERATORS: Readonly<Record<string, unknown>> = {
   empty: { siteId: { empty: true } },
   between: { watts: { between: [100, 3000] } },
 };
-
-/** Where the test compiles the operators. */
-export const OPERATOR_PLACE = ofField;

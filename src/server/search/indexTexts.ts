@@ -96,11 +96,6 @@ async function doWork(store: TextStore, sides: Sides, { next, complete }: Work):
   return { records, isCaughtUp: false };
 }
 
-/** Makes all grams there are to make: for commands and tests, a server goes on step by step. */
-export async function indexAllTexts(store: TextStore): Promise<void> {
-  while ((await indexTexts(store)).records > 0);
-}
-
 async function nextWork(executor: Executor, model: Model): Promise<Work | undefined> {
   const fills = await gramTables(executor).selectFrom('shian_gram_fill').selectAll().execute();
   const fillOf = new Map(fills.map((fill) => [fill.entity, fill]));

@@ -1,7 +1,7 @@
 import type { Model } from '../../../src/model/Model.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
-import { indexAllTexts } from '../../../src/server/search/indexTexts.ts';
 import { settleTexts } from '../../../src/server/search/settleTexts.ts';
+import { indexAllTexts } from '../../support/indexAllTexts.ts';
 import { projectModel } from '../../support/server.ts';
 import { type ServerProcess, signIn, startServer } from '../../support/serverProcess.ts';
 import { atMost, type Figure } from '../figure.ts';

@@ -6,7 +6,6 @@ import {
   type ConditionExample,
   DATA_SCOPES,
   JOINED,
-  OPERATOR_PLACE,
   OPERATORS,
   SCOPES,
 } from '../../../generators/reference/conditionExamples.ts';
@@ -15,6 +14,9 @@ import { operatorNames } from '../../../src/model/operators.ts';
 import { FILE_OF, FILES, refusals } from '../../support/exampleProject.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../docs/reference');
+
+/** Where the operators of the reference are compiled. */
+const OPERATOR_PLACE = ['fields', 'remark', 'visibleWhen'];
 
 type Container = Record<string, unknown>;
 

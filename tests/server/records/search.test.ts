@@ -8,8 +8,8 @@ import { searchRecords } from '../../../src/server/records/searchRecords.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { wholeGram } from '../../../src/server/repository/textGrams.ts';
 import { placeOf } from '../../../src/server/repository/textSearch.ts';
-import { indexAllTexts } from '../../../src/server/search/indexTexts.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { indexAllTexts } from '../../support/indexAllTexts.ts';
 import { session } from '../../support/session.ts';
 import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
 

@@ -10,8 +10,9 @@ import { recordStretchWrites } from '../../../src/server/repository/recordTextWr
 import { runSql } from '../../../src/server/repository/runSql.ts';
 import { searchedQuery } from '../../../src/server/repository/searchedQuery.ts';
 import { totalByGrams } from '../../../src/server/repository/totalByGrams.ts';
-import { indexAllTexts, indexTexts } from '../../../src/server/search/indexTexts.ts';
+import { indexTexts } from '../../../src/server/search/indexTexts.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { indexAllTexts } from '../../support/indexAllTexts.ts';
 import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
 
 const MODEL = modelOf(

@@ -9,10 +9,10 @@ import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { sql } from '../../../src/server/database/sqlText.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { hashPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
-import { indexAllTexts } from '../../../src/server/search/indexTexts.ts';
 import { anyList, type Draw, drawFrom, oneOf } from '../../support/anyList.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, enterpriseCells, type FamilyWorld, idCard } from '../../support/familyWorld.ts';
+import { indexAllTexts } from '../../support/indexAllTexts.ts';
 import { type Actor, anotherServer, BASIC, PASSWORD, TENANT_A, TENANT_B } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
