@@ -4,8 +4,8 @@ import { menuEntry } from '../bench/shell/openFromMenu.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
 
-/** What a list needs of the console's files, packed: 368.0 kB on 29 November 2026. What grows beyond it is looked at. */
-const FILES_OF_A_LIST = 368_100;
+/** What a list needs of the console's files, packed: 367.3 kB on 29 November 2026. What grows beyond it is looked at. */
+const FILES_OF_A_LIST = 368_000;
 
 let world: World;
 let page: Page;

@@ -4,10 +4,11 @@ import FitScreen from '@mui/icons-material/FitScreenOutlined';
 import ZoomIn from '@mui/icons-material/ZoomInOutlined';
 import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { useTextsOf } from '../i18n/useTextsOf.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { TipButton } from '../widgets/TipButton.tsx';
 import { useNarrow } from '../widgets/useNarrow.ts';
+import { DIAGRAM_TEXTS } from './diagramTexts.ts';
 import { type DrawnDiagram, drawDiagram } from './drawDiagram.ts';
 import type { DiagramMark } from './marksOf.ts';
 import styles from './work.module.css';
@@ -22,7 +23,7 @@ const ZOOM_STEP = 1.25;
 
 /** A BPMN diagram to look at: wheel and drag move it, a finger scrolls it, three buttons zoom, colours follow the theme. */
 export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
-  const { t, language } = useText();
+  const { t, language } = useTextsOf(DIAGRAM_TEXTS);
   const scrolled = useNarrow();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnDiagram>(undefined);

@@ -2,10 +2,11 @@ import { Box, Button, Radio, Table, TableBody, TableCell, TableHead, TableRow } 
 import { useState } from 'react';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import type { FormFrame } from '../../fields/form/FormFrame.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import type { Conflict } from './Conflict.ts';
 import { changerOf } from './changerOf.ts';
+import { CONFLICT_TEXTS } from './conflictTexts.ts';
 
 interface ConflictViewProps {
   readonly conflict: Conflict;
@@ -16,7 +17,7 @@ interface ConflictViewProps {
 
 /** Mine and theirs side by side, chosen field by field, then saved again. */
 export function ConflictView({ conflict, frame, onChoose, onClose }: ConflictViewProps) {
-  const texts = useText();
+  const texts = useTextsOf(CONFLICT_TEXTS);
   const { t, text } = texts;
   const { current, mine, fields } = conflict;
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set(fields));

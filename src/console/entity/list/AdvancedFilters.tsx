@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import type { MouseEvent } from 'react';
 import type { FilterTree } from '../../../protocol/types.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { isSound } from '../../widgets/isSound.ts';
 import type { Column } from '../Column.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { testsIn, treesOf } from './conditionDraft.ts';
+import { CONDITION_TEXTS } from './conditionTexts.ts';
 import { isOffered } from './operatorsOf.ts';
 import { useConditionDraft } from './useConditionDraft.ts';
 
@@ -19,7 +20,7 @@ export interface AdvancedFiltersProps {
 
 /** The conditions of a list: any number of them, in groups of which all, any or none must hold. */
 export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFiltersProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(CONDITION_TEXTS);
   const offered = columns.filter(isOffered);
   const { draft, handlers, clear, newest } = useConditionDraft(items, offered);
   const apply = ({ currentTarget }: MouseEvent) => {

@@ -1,12 +1,13 @@
 import { Button, MenuItem, Select } from '@mui/material';
 import { MAX_FILTER_LEAVES } from '../../../protocol/query/filterTree.ts';
 import { takesFilterTrees } from '../../data/foreignFilters.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 import styles from './Conditions.module.css';
 import { type DraftGroup, type DraftTest, GROUP_WORDS, type GroupWord, isGroup } from './conditionDraft.ts';
+import { CONDITION_TEXTS } from './conditionTexts.ts';
 import type { DraftHandlers } from './useConditionDraft.ts';
 
 /** Groups within groups that people still read. */
@@ -27,7 +28,7 @@ const WORDS = { all: 'groupAll', any: 'groupAny', none: 'groupNone' } as const;
 
 /** Conditions and groups that hold together by one word, with what adds more of them. */
 export function ConditionGroup({ group, level = 1, ...shared }: ConditionGroupProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(CONDITION_TEXTS);
   const { offered, count, newest, handlers } = shared;
   const nests = takesFilterTrees();
   const full = count >= MAX_FILTER_LEAVES;

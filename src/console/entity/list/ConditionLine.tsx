@@ -2,12 +2,13 @@ import { MenuItem, Select } from '@mui/material';
 import { Suspense } from 'react';
 import { referredPath } from '../../../protocol/query/filterTree.ts';
 import { takesFilterTrees } from '../../data/foreignFilters.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
 import styles from './Conditions.module.css';
 import { ConditionTest } from './ConditionTest.tsx';
 import type { DraftTest } from './conditionDraft.ts';
+import { CONDITION_TEXTS } from './conditionTexts.ts';
 import { operatorsOf } from './operatorsOf.ts';
 import { outerOf } from './outerOf.ts';
 import { ReferredCondition } from './ReferredCondition.tsx';
@@ -25,7 +26,7 @@ interface ConditionLineProps {
 
 /** One condition: field, of a reference also a field of what it names, comparison, value. */
 export function ConditionLine({ line, offered, besides, focused, onChange, onRemove }: ConditionLineProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(CONDITION_TEXTS);
   const path = referredPath(line.field);
   const head = path?.reference ?? line.field;
   const column = offered.find(({ name }) => name === head);

@@ -3,10 +3,11 @@ import { type Operator, operators } from '../../../model/operators.ts';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { isDateField } from '../../../protocol/query/filterOps.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { Column } from '../Column.ts';
 import styles from './Conditions.module.css';
 import type { DraftTest } from './conditionDraft.ts';
+import { CONDITION_TEXTS } from './conditionTexts.ts';
 import { operatorsOf } from './operatorsOf.ts';
 import { RelativeValue } from './RelativeValue.tsx';
 
@@ -21,7 +22,7 @@ interface ConditionTestProps {
 
 /** Comparison and value of one condition; dates also by the calendar. */
 export function ConditionTest({ line, column, outer, onChange }: ConditionTestProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(CONDITION_TEXTS);
   const Filter = FILTERS[operators[line.op].takes];
   const labelId = `filter-${line.id}-label`;
   // A link or the search row may ask what the type does not offer by itself.

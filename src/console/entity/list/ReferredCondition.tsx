@@ -1,9 +1,10 @@
 import { MenuItem, Select } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { Column } from '../Column.ts';
 import { useEntity } from '../useEntity.ts';
 import { ConditionTest } from './ConditionTest.tsx';
 import type { DraftTest } from './conditionDraft.ts';
+import { CONDITION_TEXTS } from './conditionTexts.ts';
 import { isOffered, operatorsOf } from './operatorsOf.ts';
 
 interface ReferredConditionProps {
@@ -22,7 +23,7 @@ const ITSELF = '';
 
 /** A condition on a reference, or on a field of what it names where the person may open that list. */
 export function ReferredCondition({ entity, line, column, below, outer, onChange }: ReferredConditionProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(CONDITION_TEXTS);
   const { columns, abilities } = useEntity(entity);
   const offered = abilities.list ? columns.filter(isOffered) : [];
   const chosen = offered.find(({ name }) => name === below);

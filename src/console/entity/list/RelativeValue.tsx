@@ -1,7 +1,8 @@
 import { MenuItem, Select, TextField } from '@mui/material';
 import type { Operator } from '../../../model/operators.ts';
 import { countsDays, RELATIVE_WORDS, type RelativeWord, relativeTime } from '../../../model/relativeTime.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
+import { CONDITION_TEXTS } from './conditionTexts.ts';
 
 interface RelativeValueProps {
   readonly op: Operator;
@@ -14,7 +15,7 @@ const FIRST_DAYS = 7;
 
 /** A date by the calendar instead of a fixed one: today, this week, the next 30 days. */
 export function RelativeValue({ op, value, onChange }: RelativeValueProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(CONDITION_TEXTS);
   const time = relativeTime(value);
   const words = RELATIVE_WORDS.filter((word) => op !== 'between' || word !== 'now');
   const choose = (word: RelativeWord | typeof FIXED) => {

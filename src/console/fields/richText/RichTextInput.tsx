@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
@@ -9,12 +10,13 @@ import { LinkLine } from './LinkLine.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
 import styles from './richText.module.css';
 import { insertPicture, setLink } from './richTextCommands.ts';
+import { RICH_TEXT_TEXTS } from './richTextTexts.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
 /** Formatted text. What is pasted and what is stored is cleaned; the server cleans again. */
 export function RichTextInput(props: InputProps) {
   const { value, onChange, disabled, invalid } = props;
-  const { texts } = props.format;
+  const texts = useTextsOf(RICH_TEXT_TEXTS);
   const placeholder = placeholderOf(props, 'enter') ?? '';
   const { element, run } = useRichTextEditor({ value, onChange, disabled: disabled === true, placeholder });
   const picker = useRef<HTMLInputElement>(null);

@@ -8,13 +8,13 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import HeadingIcon from '@mui/icons-material/TitleOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import type { MessageKey } from '../../i18n/messages/index.ts';
-import type { Texts } from '../../i18n/useText.ts';
+import type { TextsOf } from '../../i18n/useTextsOf.ts';
 import { clearFormat, type RichTextCommand, toggleItems, toggleLook } from './richTextCommands.ts';
+import type { RICH_TEXT_TEXTS } from './richTextTexts.ts';
 
 interface RichTextToolsProps {
   readonly label: string;
-  readonly texts: Texts;
+  readonly texts: TextsOf<typeof RICH_TEXT_TEXTS>;
   /** Runs a command of the editor. */
   readonly onRun: (command: RichTextCommand) => void;
   readonly onLink: () => void;
@@ -22,7 +22,7 @@ interface RichTextToolsProps {
 }
 
 interface Tool {
-  readonly key: MessageKey;
+  readonly key: keyof typeof RICH_TEXT_TEXTS;
   readonly Glyph: typeof BoldIcon;
   readonly command: RichTextCommand;
 }
@@ -39,7 +39,7 @@ const TOOLS: readonly Tool[] = [
 
 /** The toolbar of formatted text. Pressing a button leaves the selection where it is. */
 export function RichTextTools({ label, texts: { t }, onRun, onLink, onImage }: RichTextToolsProps) {
-  const tool = (key: MessageKey, Glyph: Tool['Glyph'], onPress: () => void) => (
+  const tool = (key: keyof typeof RICH_TEXT_TEXTS, Glyph: Tool['Glyph'], onPress: () => void) => (
     <Tooltip key={key} title={t(key)}>
       <IconButton
         size="small"
