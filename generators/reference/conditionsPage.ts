@@ -45,7 +45,10 @@ const operatorTable = (): string =>
 const byType = (): string =>
   table(
     ['type', 'operators'],
-    fieldTypeNames().map((type) => [code(type), conditionOperators({ type, many: false }).map(code).join(', ')]),
+    fieldTypeNames().map((type) => [
+      code(type),
+      conditionOperators({ type, many: false }).map(code).join(', ') || 'none',
+    ]),
   );
 
 /** Conditions, operators, scopes and expressions. */

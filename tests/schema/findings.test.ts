@@ -1386,6 +1386,77 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'reports a condition and an expression on other records, which are never there with the record',
+    files: thing(
+      'fields:',
+      NAME,
+      '  others: { type: related, label: { zh: 他, en: Others }, to: thing, foreignKey: name }',
+      shownWhen('{ others: { empty: true } }'),
+      field('b', 'type: computed, result: number, computed: "others.count()"'),
+      'closed: [{ when: { others: { empty: false } }, message: { zh: 止, en: Over } }]',
+    ),
+    finds: [
+      ['thing.yaml:7:63 error unknownPath', 'Compare with a field of this entity'],
+      ['thing.yaml:8:50 error unknownPath', 'type: rows, to: thing, foreignKey: name'],
+      ['thing.yaml:9:20 error unknownPath', 'Compare with a field of this entity'],
+    ],
+  },
+  {
+    claim: 'reports a key over what has no column, which would hold without it',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: computed, computed: "name"'),
+      field('b', 'type: computed, computed: "name", stored: true'),
+      'unique: [[name, a], [b]]',
+    ),
+    finds: [['thing.yaml:8:17 error noColumn', 'stored: true']],
+  },
+  {
+    claim: 'reports a state that new records begin in besides the one of states',
+    files: thing(
+      'fields:',
+      LIGHT.replace('dictionary: light', 'dictionary: light, default: "1"'),
+      'states: { field: light, initial: "0", transitions: { go: { from: ["0"], to: "1" } } }',
+      'actions: { go: { label: { zh: 走, en: Go } } }',
+    ),
+    finds: [['thing.yaml:5:58 error wrongValue', 'Leave default out']],
+  },
+  {
+    claim: 'reports what sets a value that no save would take, or that nobody sets',
+    files: thing(
+      'fields:',
+      field('a', 'type: integer, maximum: 5'),
+      field('b', 'type: computed, result: number, computed: "a"'),
+      field('day', 'type: date'),
+      'actions:',
+      '  go: { label: { zh: 走, en: Go }, effect: { a: 6, b: 1 } }',
+      '  all: { label: { zh: 全, en: All }, scope: collection, effect: { a: 1 } }',
+      'due: { field: day, set: { a: 7 } }',
+    ),
+    finds: [
+      ['thing.yaml:9:48 error wrongValue', 'widen its limits'],
+      ['thing.yaml:9:51 error neverWritten', 'Remove it here.'],
+      ['thing.yaml:10:44 error actionWithoutEffect', 'scope: selection'],
+      ['thing.yaml:11:30 error wrongValue', 'widen its limits'],
+    ],
+  },
+  {
+    claim: 'reports words that say something about what is not there',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: string, patternMessage: { zh: 字, en: Letters }'),
+      '  rows: { type: rows, label: { zh: 行, en: Rows }, foreignKey: b, fields: { n: { type: integer, label: { zh: 数, en: N } } } }',
+      'closed: [{ when: { name: x }, unless: mend_over_all, message: { zh: 止, en: Over } }]',
+    ),
+    finds: [
+      ['thing.yaml:6:22 error missingKey', 'leave patternMessage out'],
+      ['thing.yaml:7:51 error missingKey', 'Add to:'],
+      ['thing.yaml:8:39 warning unknownPermission', 'menu: { buttons: [{ code: mend_over_all'],
+    ],
+  },
+  {
     claim: 'rounds no number on its own',
     files: thing(
       'fields:',

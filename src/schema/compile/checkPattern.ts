@@ -4,7 +4,12 @@ import type { FieldShape, FileContext } from './Workspace.ts';
 
 /** A pattern that no text can hold to, or none that is short enough: no record would ever be saved with the field. */
 export function checkPattern({ report }: FileContext, { name, authored }: FieldShape, path: DocumentPath): void {
-  const { pattern, maxLength } = authored;
+  const { pattern, patternMessage, maxLength } = authored;
+  if (pattern === undefined && patternMessage !== undefined) {
+    const message = `"${name}" has no pattern whose message "patternMessage" could be`;
+    const remedy = "Add pattern: '…', or leave patternMessage out.";
+    report({ code: 'missingKey', path: [...path, 'patternMessage'], part: 'key', message, remedy });
+  }
   if (pattern === undefined) return;
   const place = [...path, 'pattern'];
   const least = leastOf(pattern);

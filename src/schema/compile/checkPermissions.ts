@@ -1,7 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import { suggestName } from '../Report.ts';
-import { fileContext, type Workspace } from './Workspace.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { presentItems } from './presentItems.ts';
+import { type EntityDraft, fileContext, type Workspace } from './Workspace.ts';
 
 /** A code that no menu or button carries can be given to nobody: its field would stay hidden from all. */
 export function checkPermissions(
@@ -14,31 +16,36 @@ export function checkPermissions(
     const draft = workspace.drafts.get(entity.name);
     if (draft === undefined) continue;
     const context = fileContext(workspace, draft.document);
-    for (const field of entity.fields) {
-      const asked = [
-        [field.permission?.read, ['permission', 'read']],
-        [field.permission?.write, ['permission', 'write']],
-        [field.maskUnless, ['maskUnless']],
-      ] as const;
-      for (const [code, place] of asked) {
-        if (code === undefined || known.has(code)) continue;
-        const remedy = suggestName(
-          code,
-          known,
-          `Begin it with "${entity.permissions.menu}_" to get a button of that code.`,
-        );
-        const message = `No menu or button carries the permission "${code}"`;
-        context.report({
-          severity: 'warning',
-          code: 'unknownPermission',
-          path: ['fields', field.name, ...place],
-          message,
-          remedy,
-        });
-      }
+    const begin = `Begin it with "${entity.permissions.menu}_" to get a button of that code.`;
+    for (const { code, path, otherwise = begin } of [...askedOfFields(entity), ...askedOfClosings(draft)]) {
+      if (code === undefined || known.has(code)) continue;
+      const remedy = suggestName(code, known, otherwise);
+      const message = `No menu or button carries the permission "${code}"`;
+      context.report({ severity: 'warning', code: 'unknownPermission', path, message, remedy });
     }
   }
 }
+
+interface Asked {
+  readonly code: string | undefined;
+  readonly path: DocumentPath;
+  /** What helps where no name is near; else what helps a field. */
+  readonly otherwise?: string;
+}
+
+const askedOfFields = ({ fields }: Pick<Entity, 'fields'>): Asked[] =>
+  fields.flatMap(({ name, permission, maskUnless }) => [
+    { code: permission?.read, path: ['fields', name, 'permission', 'read'] },
+    { code: permission?.write, path: ['fields', name, 'permission', 'write'] },
+    { code: maskUnless, path: ['fields', name, 'maskUnless'] },
+  ]);
+
+const askedOfClosings = ({ authored }: EntityDraft): Asked[] =>
+  presentItems(authored.closed).map(([index, { unless }]) => ({
+    code: unless,
+    path: ['closed', index, 'unless'],
+    otherwise: `Name the right of an action, or add menu: { buttons: [{ code: ${unless}, label: { zh: …, en: … } }] }.`,
+  }));
 
 function codesOf(node: MenuNode): string[] {
   return [node.code, ...node.buttons.map((button) => button.code), ...node.children.flatMap(codesOf)];

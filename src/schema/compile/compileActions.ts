@@ -35,6 +35,7 @@ function compileAction(
   reportRight(context, name, authored, prefix);
   const elsewhere =
     authored.fixed === true || authored.dialog !== undefined || runsBrokenTransition(context, name, states);
+  if (!handler && !elsewhere && scope === 'collection' && effect !== undefined) reportNoRecord(context, name, authored);
   if (!handler && !elsewhere && effect === undefined) reportIdle(context, name, states);
   else if (!handler && !elsewhere) reportUnread(context, name, inputs, effect, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
@@ -161,6 +162,17 @@ function reportIdle(context: EntityContext, name: string, states: EntityStates |
       ? `The action "${name}" leads to several states and does not say which`
       : `The action "${name}" does nothing on the server`,
     remedy: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.document.file)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
+  });
+}
+
+/** A button of the list is about no record. */
+function reportNoRecord(context: EntityContext, name: string, { effect }: AuthoredAction): void {
+  context.report({
+    code: 'actionWithoutEffect',
+    path: ['actions', name, 'scope'],
+    message: `The action "${name}" stands at the list and is about no record, so its ${effect === undefined ? 'transition' : 'effect'} changes none`,
+    remedy:
+      'Write scope: record, or scope: selection for those that are selected; or let a handler do it, by handler: true.',
   });
 }
 

@@ -24,11 +24,18 @@ export function compileChildren(
   const { type, authored } = shape;
   if (type !== 'rows' && type !== 'related') return {};
   if (authored.to !== undefined) return childEntity(site, shape, authored.to, path, compile);
+  if (authored.foreignKey !== undefined) reportNoEntity(site, shape.name, path);
   if (isFieldMap(authored.fields)) return { fields: inlineRows(site, shape.name, authored.fields, path, compile) };
   const message = `"${shape.name}" does not say what its rows hold`;
   const remedy = 'Add fields: { … } for rows inside the record, or to: and foreignKey: for a child entity.';
   site.context.report({ code: 'missingKey', path, part: 'key', message, remedy });
   return {};
+}
+
+function reportNoEntity(site: ConditionSite, name: string, path: DocumentPath): void {
+  const message = `"${name}" keeps its rows inside the record, and no entity has the field that "foreignKey" names`;
+  const remedy = 'Add to: <entity whose records are the rows>, or leave foreignKey out.';
+  site.context.report({ code: 'missingKey', path: [...path, 'foreignKey'], part: 'key', message, remedy });
 }
 
 function isFieldMap(fields: unknown): fields is AuthoredFields {

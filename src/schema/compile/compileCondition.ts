@@ -6,6 +6,7 @@ import {
   type ShorthandReader,
   writtenTests,
 } from '../../model/conditionShorthand.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
@@ -95,12 +96,15 @@ function isElsewhere(
   path: DocumentPath,
   part: 'key' | 'value',
 ): boolean {
-  if (shape?.type !== 'computed' || !isThroughReference(shape)) return false;
+  const isList = shape !== undefined && fieldTypes[shape.type].storage === 'none';
+  if (!isList && !isThroughReference(shape)) return false;
   site.context.report({
     code: 'unknownPath',
     path,
     part,
-    message: `"${shape.name}" is read from another record, which a form does not hold before it is saved`,
+    message: isList
+      ? `"${shape.name}" is a list of other records, which the record itself does not hold`
+      : `"${shape?.name}" is read from another record, which a form does not hold before it is saved`,
     remedy: 'Compare with a field of this entity, form.x, user.x or env.x.',
   });
   return true;

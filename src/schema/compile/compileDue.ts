@@ -1,7 +1,9 @@
 import type { DueRule } from '../../model/due.ts';
+import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredDue } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { checkSet } from './checkSet.ts';
 import { checkValue } from './checkValue.ts';
 import { compileCondition } from './compileCondition.ts';
 import { formerActions, suggestNow } from './formerName.ts';
@@ -10,23 +12,26 @@ import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
 /** What happens by itself when the time of a record has come. */
-export function compileDue(context: EntityContext): DueRule[] {
+export function compileDue(context: EntityContext, fields: readonly Field[]): DueRule[] {
   const { due } = context.draft.authored;
   const many = Array.isArray(due);
   return presentItems(many ? due : due === undefined ? [] : [due as AuthoredDue]).flatMap(([index, authored]) =>
-    compileRule(context, authored, many ? ['due', index] : ['due']),
+    compileRule(context, fields, authored, many ? ['due', index] : ['due']),
   );
 }
 
-function compileRule(context: EntityContext, authored: AuthoredDue, path: DocumentPath): DueRule[] {
-  const { field, action, set } = authored;
+function compileRule(
+  context: EntityContext,
+  fields: readonly Field[],
+  authored: AuthoredDue,
+  path: DocumentPath,
+): DueRule[] {
+  const { field, action } = authored;
   checkMoment(context, field, [...path, 'field']);
-  if ((action === undefined) === (set === undefined)) reportChoice(context, path);
+  if ((action === undefined) === (authored.set === undefined)) reportChoice(context, path);
   if (action !== undefined) checkAction(context, action, [...path, 'action']);
-  for (const [name, value] of Object.entries(set ?? {})) {
-    const shape = resolveField(context, context.draft, name, [...path, 'set', name]);
-    if (shape !== undefined) checkValue(context, shape, value, [...path, 'set', name]);
-  }
+  const set = authored.set && compileSet(context, authored.set, [...path, 'set']);
+  checkSet(context, fields, set, [...path, 'set']);
   const when =
     authored.when === undefined
       ? undefined
@@ -39,6 +44,18 @@ function compileRule(context: EntityContext, authored: AuthoredDue, path: Docume
       ...(set === undefined ? {} : { set }),
     },
   ];
+}
+
+function compileSet(
+  context: EntityContext,
+  authored: NonNullable<AuthoredDue['set']>,
+  path: DocumentPath,
+): NonNullable<DueRule['set']> {
+  const entries = Object.entries(authored).map(([name, value]) => {
+    const shape = resolveField(context, context.draft, name, [...path, name]);
+    return [name, shape && checkValue(context, shape, value, [...path, name])] as const;
+  });
+  return Object.fromEntries(entries.filter((entry) => entry[1] !== undefined)) as NonNullable<DueRule['set']>;
 }
 
 function checkMoment(context: EntityContext, name: string, path: DocumentPath): void {

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
 import { checkCycles } from './checkCycles.ts';
+import { checkSet } from './checkSet.ts';
 import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
 import { compileCalls } from './compileCalls.ts';
@@ -38,6 +39,8 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
   const prefix = permissionPrefix(draft);
   const permissions = compilePermissions(draft);
   const toggles = compileToggles(context, prefix);
+  const actions = compileActions(context, prefix, states);
+  for (const { name, effect } of actions) checkSet(context, own, effect, ['actions', name, 'effect']);
   const api = compileApi(context, toggles);
   const menu = compilePlace(context);
   return {
@@ -62,9 +65,9 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     ...(authored.history === undefined ? {} : { history: false as const }),
     ...compileRecycle(context, api),
     ...compileComments(context, api),
-    due: compileDue(context),
+    due: compileDue(context, own),
     toggles,
-    actions: compileActions(context, prefix, states),
+    actions,
     calls: compileCalls(context, permissions.menu),
     rules: compileRules(context),
     lookup: resolveFields(context, draft, authored.lookup, ['lookup']),

@@ -6,7 +6,6 @@ import { valueRefs } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
 import { inLanguages } from '../../model/textIn.ts';
-import { FLOW_FIELD } from '../../model/workflow.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkDefault } from './checkDefault.ts';
@@ -26,6 +25,7 @@ import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileWidgets } from './compileWidgets.ts';
 import { formerNames, formerNameTaken } from './formerName.ts';
+import { hasColumn } from './hasColumn.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
 function valueNamesOf(context: FileContext, { valueNames }: AuthoredField, path: DocumentPath): Optional {
@@ -172,14 +172,6 @@ function refsOf(condition: Condition): string[] {
   if ('any' in condition) return condition.any.flatMap(refsOf);
   if ('not' in condition) return refsOf(condition.not);
   return valueRefs(condition.value).filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
-}
-
-/** Child records rest in their own table, related ones elsewhere, computed ones nowhere unless stored. */
-function hasColumn({ name, system, type, authored }: FieldShape): boolean {
-  if (system && name === FLOW_FIELD) return false;
-  if (fieldTypes[type].storage === 'none') return false;
-  if (type === 'rows') return authored.to === undefined;
-  return type !== 'computed' || authored.stored === true;
 }
 
 function wasOf(site: ConditionSite, { name, authored, added }: FieldShape, path: DocumentPath): Optional {

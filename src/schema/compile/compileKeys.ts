@@ -2,6 +2,7 @@ import type { UniqueKey } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { optionalText } from './compileText.ts';
+import { hasColumn } from './hasColumn.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveFields } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -33,12 +34,15 @@ function columnsNamed(context: EntityContext, names: readonly string[], path: Do
   for (const name of known) {
     const shape = draft.shapes.get(name);
     const storage = shape === undefined ? 'text' : fieldTypes[shape.type].storage;
-    if (storage !== 'none' && storage !== 'json' && storage !== 'secret') continue;
+    if (storage !== 'json' && storage !== 'secret' && (shape === undefined || hasColumn(shape))) continue;
     context.report({
       code: 'noColumn',
       path: [...path, names.indexOf(name)],
       message: `"${name}" (${shape?.type}) has no plain column`,
-      remedy: 'Name a field with one plain value.',
+      remedy:
+        shape?.type === 'computed'
+          ? 'Keep it in a column by stored: true, or name another field.'
+          : 'Name a field with one plain value.',
     });
   }
   return known;

@@ -4,7 +4,7 @@ import { checkValue } from './checkValue.ts';
 import { formerActions, suggestNow } from './formerName.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
-import type { EntityContext } from './Workspace.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
 
 /** The states of the entity; every state must be an item, every transition an action. */
 export function compileStates(context: EntityContext): EntityStates | undefined {
@@ -24,6 +24,7 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
     return undefined;
   }
   checkValue(context, shape, authored.initial, ['states', 'initial']);
+  checkBeginning(context, shape, authored.initial);
   const transitions = Object.entries(authored.transitions).flatMap(([action, written]) => {
     const many = Array.isArray(written);
     const path = ['states', 'transitions', action];
@@ -37,6 +38,17 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
     });
   });
   return { field: authored.field, initial: authored.initial, transitions };
+}
+
+/** A default would go before: new records were in a state that nobody who reads `states` expects. */
+function checkBeginning(context: EntityContext, { name, authored }: FieldShape, initial: string): void {
+  if (authored.default === undefined || authored.default === initial) return;
+  context.report({
+    code: 'wrongValue',
+    path: ['fields', name, 'default'],
+    message: `New records begin in "${initial}", as states says, and not in another state`,
+    remedy: 'Leave default out, or let initial name this state.',
+  });
 }
 
 function reportNoAction(context: EntityContext, action: string): void {

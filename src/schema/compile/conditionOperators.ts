@@ -8,7 +8,8 @@ type Asked = Pick<FieldShape, 'type' | 'many'>;
 export function conditionOperators(shape: Asked): readonly Operator[] {
   if (shape.many) return ['contains', 'empty'];
   const { storage } = fieldTypes[shape.type];
-  if (storage === 'json' || storage === 'none') return ['empty'];
+  if (storage === 'none') return [];
+  if (storage === 'json') return ['empty'];
   return [...withFamilies(['eq', ...filterOperators(shape), 'empty'])];
 }
 

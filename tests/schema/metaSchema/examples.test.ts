@@ -109,7 +109,11 @@ const NEEDS: Readonly<Record<string, Container>> = {
 };
 
 const needsOf = (name: string, own: readonly (readonly [string, unknown])[]): Container =>
-  /Items$/.test(name) && own.some(([one]) => one === 'many') ? { many: true } : {};
+  name === 'patternMessage'
+    ? { pattern: '^.*$' }
+    : /Items$/.test(name) && own.some(([one]) => one === 'many')
+      ? { many: true }
+      : {};
 
 describe.each(Object.entries(typeWords))('a field of type %s', (type, words) => {
   it('has an example that compiles, and so has each of its options', () => {
