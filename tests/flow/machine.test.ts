@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matrixTable, printedMatrix } from './matrix.ts';
+import { directory } from './people.ts';
 import { by, ex, Play, processOf, split, task } from './processes.ts';
 import { randomRun } from './randomRun.ts';
 
@@ -11,6 +12,9 @@ async function play(parts: string, ...lines: readonly string[]): Promise<Play> {
   return new Play(await processOf(parts, ...lines));
 }
 
+const timer = (id: string) =>
+  `<bpmn:intermediateCatchEvent id="${id}"><bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT2H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>`;
+
 const ROW = ['start>a', 'a>b', 'b>end'] as const;
 const row = (a: string, b: string) => play(a + b, ...ROW);
 
@@ -20,6 +24,12 @@ const fork = (b = task('b', by('bob')), c = task('c', by('cat'))) =>
     task('a', by('gil')) + b + c + task('d', by('dan')) + split('F', 'J'),
     ...['start>a', 'a>F', 'F>b', 'F>c', 'b>J', 'c>J', 'J>d', 'd>end'],
   );
+
+/** A person as the directory knows her, disabled once she has left. */
+function without(left: ReadonlySet<string>, id: string) {
+  const person = directory.person(id);
+  return person && { ...person, enabled: person.enabled && !left.has(id) };
+}
 
 /** A table without the blanks that align its columns. */
 const plain = (table: string): string =>
@@ -257,6 +267,44 @@ describe('who decides', () => {
     expect(run.state?.signers[0]?.assignee).toBe(expected);
   });
 
+  it.each([
+    ['who is on holiday herself, where her deputy has left', { deputyOf: () => 'gone' }, by('fay'), 'fay'],
+    ['who is on holiday herself, where her deputy is the starter', { deputyOf: () => 'ann' }, by('fay'), 'fay'],
+    ['the starter as her deputy, where she may', { deputyOf: () => 'ann' }, `${by('fay')} shian:self="allow"`, 'ann'],
+    [
+      'the next head up, where the first has left',
+      { headOf: (id: string) => (id === 'kitchen' ? 'gone' : 'eve') },
+      'shian:approvers="head:1"',
+      'eve',
+    ],
+  ])('is %s', async (_what, others, words, expected) => {
+    const graph = await processOf(task('a', words) + task('b', by('gil')), ...ROW);
+    const run = new Play(graph, { ...directory, ...others });
+    run.start();
+
+    expect(run.state?.signers[0]?.assignee).toBe(expected);
+  });
+
+  it('is whoever claims it first, where a person and a group are named', async () => {
+    const run = await row(task('a', 'shian:approvers="user:dan; role:clerk"'), task('b', by('gil')));
+    run.start('eve');
+
+    expect(run.state?.signers[0]).toMatchObject({ assignee: '', candidates: ['user:dan', 'role:clerk'] });
+  });
+
+  it('is asked anew by the plan, where who had the step has left since', async () => {
+    const left = new Set<string>();
+    const people = { ...directory, person: (id: string) => without(left, id) };
+    const run = new Play(await processOf(task('a', by('bob')) + task('b', by('cat')), ...ROW), people);
+    run.start();
+    run.approve('bob', 'a');
+    left.add('bob');
+
+    expect(run.goBack('cat', 'b')).toBe('a');
+    const open = run.state?.signers.find(({ state }) => state === 'open');
+    expect(open).toMatchObject({ assignee: '', candidates: ['role:admin', 'role:administrator'] });
+  });
+
   it('is whom the starter chose, or somebody who decided before', async () => {
     const run = await row(task('a', 'shian:approvers="starterChoice"'), task('b', 'shian:approvers="previousChoice"'));
     run.do('ann', { op: 'start', variables: {}, choices: { a: ['bob'] } });
@@ -296,9 +344,7 @@ describe('who decides', () => {
 
 describe('the clock', () => {
   it('lets a timer go when it is due and not before', async () => {
-    const timer =
-      '<bpmn:intermediateCatchEvent id="a"><bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT2H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>';
-    const run = await row(timer, task('b', by('bob')));
+    const run = await row(timer('a'), task('b', by('bob')));
     run.start();
 
     expect(run.do('clock', { op: 'timer', visit: 1 }, 60)).toContain('not due');
@@ -318,5 +364,26 @@ describe('the clock', () => {
 
     expect(run.do('clock', { op: 'timer', visit: 1 }, 1440)).toBe(where);
     expect(run.do('clock', { op: 'timer', visit: 1 })).toMatch(/not due|has ended/);
+  });
+
+  it('keeps who decided from taking it back once it rang, and not before', async () => {
+    const run = await play(task('a', by('bob')) + timer('t') + task('b', by('cat')), 'start>a', 'a>t', 't>b', 'b>end');
+    run.start();
+    run.approve('bob', 'a');
+
+    expect(run.do('bob', { op: 'withdraw', task: run.doneAt('a') })).toBe('a');
+    run.approve('bob', 'a');
+    const visit = run.state?.visits.findLastIndex(({ node }) => node === 't') ?? -1;
+    expect(run.do('clock', { op: 'timer', visit }, 120)).toBe('b');
+    expect(run.do('bob', { op: 'withdraw', task: run.doneAt('a') })).toContain('already acted');
+  });
+
+  it('lets a starter urge again after ten minutes and not before', async () => {
+    const run = await row(task('a', by('bob')), task('b', by('cat')));
+    run.start();
+    run.do('ann', { op: 'urge' });
+
+    expect(run.do('ann', { op: 'urge' }, 9)).toContain('within the last ten minutes');
+    expect(run.do('ann', { op: 'urge' }, 1)).toBe('a');
   });
 });

@@ -37,13 +37,13 @@ export function actor(id: string): FlowActor {
 export const SYSTEM: FlowActor = { id: '', roles: [], oversees: false, isSystem: true };
 
 /** Facts of a small world: ids count up, and every step is a minute after the last. */
-export function createFacts(): (by: FlowActor, minutes?: number) => FlowFacts {
+export function createFacts(people = directory): (by: FlowActor, minutes?: number) => FlowFacts {
   let ids = 0;
   let minute = 0;
   return (by, minutes = 1) => {
     minute += minutes;
     const moment = new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
     const now = moment.toISOString().slice(0, 19).replace('T', ' ');
-    return { by, now, newId: () => `t${++ids}`, people: directory };
+    return { by, now, newId: () => `t${++ids}`, people };
   };
 }

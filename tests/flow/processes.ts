@@ -1,3 +1,4 @@
+import type { PeopleDirectory } from '../../src/flow/approvers/PeopleDirectory.ts';
 import { readFlow } from '../../src/flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../src/flow/graph/FlowGraph.ts';
 import { type FlowState, isLive, isOver } from '../../src/flow/machine/FlowState.ts';
@@ -39,10 +40,11 @@ export class Play {
   graph: FlowGraph;
   state: FlowState | undefined;
   readonly history: HistoryEntry[] = [];
-  private readonly factsFor = createFacts();
+  private readonly factsFor: ReturnType<typeof createFacts>;
 
-  constructor(graph: FlowGraph) {
+  constructor(graph: FlowGraph, people?: PeopleDirectory) {
     this.graph = graph;
+    this.factsFor = createFacts(people);
   }
 
   /** Answers where the run stands then, or why not. */
