@@ -128,7 +128,7 @@ export interface EntityStates {
 /** Fields that no two records of a tenant have alike all together. */
 export interface UniqueKey {
   readonly fields: readonly string[];
-  /** What is said when another record has them; without it, that the first of them is there already. */
+  /** What is said when another record has them; a key of one field may do without: its value is there already. */
   readonly message?: Text;
 }
 

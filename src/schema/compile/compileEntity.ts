@@ -71,7 +71,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     calls: compileCalls(context, permissions.menu),
     rules: compileRules(context),
     lookup: resolveFields(context, draft, authored.lookup, ['lookup']),
-    unique: compileUnique(context),
+    unique: compileUnique(context, fields),
     indexes: compileIndexes(context),
     permissions,
     ...(menu === undefined ? {} : { menu }),

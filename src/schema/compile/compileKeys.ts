@@ -1,5 +1,9 @@
 import type { UniqueKey } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { fillText } from '../../model/fillText.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { inEach } from '../../model/textIn.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { optionalText } from './compileText.ts';
 import { hasColumn } from './hasColumn.ts';
@@ -7,8 +11,14 @@ import { presentItems } from './presentItems.ts';
 import { resolveFields } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
-/** Unique keys: those of the list and those of single fields, each once. */
-export function compileUnique(context: EntityContext): readonly UniqueKey[] {
+/** Of a key that says nothing itself: with one of its fields named alone, people would change what may stay. */
+const TOGETHER: EngineText = {
+  zh: '已有{fields}都相同的数据',
+  en: 'There is a record with the same {fields} already',
+};
+
+/** Unique keys: those of the list and those of single fields, each once; one of several fields has its message. */
+export function compileUnique(context: EntityContext, fields: readonly Field[]): readonly UniqueKey[] {
   const { draft } = context;
   const listed = presentItems(draft.authored.unique).map(([index, written]): UniqueKey => {
     const path = ['unique', index];
@@ -19,8 +29,15 @@ export function compileUnique(context: EntityContext): readonly UniqueKey[] {
   const single = draft.ownFields.filter((name) => draft.shapes.get(name)?.authored.unique === true);
   const keys = [...single.map((name) => ({ fields: [name] })), ...listed].filter(({ fields }) => fields.length > 0);
   // The one of the list stands, which may have a message.
-  return [...new Map(keys.map((key) => [key.fields.join(), key])).values()];
+  const distinct = [...new Map(keys.map((key) => [key.fields.join(), key])).values()];
+  return distinct.map((key) => (key.fields.length > 1 ? { message: together(context, fields, key), ...key } : key));
 }
+
+const together = ({ speech }: EntityContext, fields: readonly Field[], key: UniqueKey) =>
+  inEach(speech, ({ language, text }) => {
+    const labels = fields.filter(({ name }) => key.fields.includes(name)).map(({ label }) => text(label));
+    return fillText(text(TOGETHER), { fields: labels.join(language === 'zh' ? '、' : ', ') });
+  });
 
 export function compileIndexes(context: EntityContext): readonly (readonly string[])[] {
   const written = presentItems(context.draft.authored.indexes);

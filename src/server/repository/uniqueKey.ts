@@ -6,8 +6,8 @@ import type { UniqueViolation } from '../database/Dialect.ts';
 import { tableOf } from '../database/tableOf.ts';
 
 /**
- * The refusal a person sees when a unique key is taken: the schema's own message at each field of the key,
- * else that the first of them is there already.
+ * The refusal a person sees when a unique key is taken: the key's message at each of its fields, else that the
+ * value of its one field is there already.
  */
 export function duplicateError(entity: Entity, violation: UniqueViolation): AppError {
   const { fields, message } = keyOf(entity, violation);

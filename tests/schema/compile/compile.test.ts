@@ -22,6 +22,27 @@ const fieldOf = (entity: Entity, name: string): Field => {
   return found;
 };
 
+describe('a unique key of several fields', () => {
+  it('names all of them when it is taken, unless it has a message of its own', () => {
+    const message = '{ zh: 已点亮, en: It is lit }';
+    const { unique } = compiled(
+      'fields:',
+      NAME,
+      LIGHT,
+      `unique: [[name], [name, light], { fields: [light, name], message: ${message} }]`,
+    );
+
+    expect(unique).toEqual([
+      { fields: ['name'] },
+      {
+        fields: ['name', 'light'],
+        message: { zh: '已有名、灯都相同的数据', en: 'There is a record with the same Name, Light already' },
+      },
+      { fields: ['light', 'name'], message: { zh: '已点亮', en: 'It is lit' } },
+    ]);
+  });
+});
+
 describe('an entity of three lines', () => {
   const entity = compiled('fields:', NAME, LIGHT);
 

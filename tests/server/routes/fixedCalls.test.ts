@@ -256,6 +256,29 @@ describeDatabases('the fixed calls', (open) => {
     });
   });
 
+  it.each(['dict', 'dict-biz'])('keeps an item of a dictionary by a key of its own (%s)', async (kind) => {
+    const submit = async (more: object) => {
+      const payload = { code: 'spice', dictValue: '辣度', sort: 1, isSealed: 0, ...more };
+      return (await world.call('ROOT', { method: 'POST', url: `/api/blade-system/${kind}/submit`, payload })).body;
+    };
+    const { data } = await submit({});
+
+    const [keyless, first, again] = [
+      await submit({ parentId: data.id, dictValue: '微辣' }),
+      await submit({ parentId: data.id, dictValue: '微辣', dictKey: '1' }),
+      await submit({ parentId: data.id, dictValue: '中辣', dictKey: '1' }),
+    ];
+
+    expect(data.dictKey).toBe('-1');
+    expect(keyless).toMatchObject({ code: 400, errors: { dictKey: '请输入字典键值' } });
+    expect(first.code).toBe(200);
+    expect(again).toMatchObject({
+      code: 409,
+      msg: '已有字典编号、字典键值都相同的数据，未保存',
+      errors: { dictKey: '已有字典编号、字典键值都相同的数据' },
+    });
+  });
+
   it('keeps preferences apart by person', async () => {
     const save = {
       method: 'PUT',

@@ -49,8 +49,7 @@ export function hasKey(entity: Entity, { fields }: UniqueKey, values: FormValues
 }
 
 /** What the save would say. */
-export function takenText(entity: Entity, left: string, { fields, message }: UniqueKey, reader: Reader): string {
-  const named = message === undefined ? (fields[0] ?? left) : left;
-  const issue = { field: named, code: 'duplicate' as const, params: {}, ...(message && { message }) };
-  return fieldIssueText(issue, fieldOf(entity, named), reader);
+export function takenText(entity: Entity, left: string, { message }: UniqueKey, reader: Reader): string {
+  const issue = { field: left, code: 'duplicate' as const, params: {}, ...(message && { message }) };
+  return fieldIssueText(issue, fieldOf(entity, left), reader);
 }
