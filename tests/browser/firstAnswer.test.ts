@@ -141,7 +141,7 @@ describe('the first answer', () => {
     expect(await account(page).inputValue()).toBe('admin');
   });
 
-  it('shows no form to somebody who comes back with a session', async () => {
+  it('shows no form, and no title of one, to somebody who comes back with a session', async () => {
     const { page } = await world.newPage();
     await signIn(world, page);
     await withoutScripts(page);
@@ -150,6 +150,7 @@ describe('the first answer', () => {
 
     await page.getByRole('status').getByText('正在打开控制台…').waitFor();
     expect(await account(page).isVisible()).toBe(false);
+    expect(await page.title()).toBe('落实食品安全主体责任');
   });
 
   it('has one script besides the import map, of one kilobyte at most, and a policy that names both and no more', async () => {

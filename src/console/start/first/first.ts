@@ -29,9 +29,7 @@ const other = JSON.parse(texts.textContent)[language];
 page.style.cssText = paint;
 if (other) {
   page.lang = other.lang;
-  for (const element of page.querySelectorAll<HTMLInputElement & HTMLButtonElement>(
-    '[data-text],[data-hint],[data-label],[data-language]',
-  )) {
+  for (const element of page.querySelectorAll<HTMLInputElement & HTMLButtonElement>('*')) {
     const { text, hint, label } = element.dataset;
     if (text) element.textContent = other.said[text];
     if (hint) element.placeholder = other.said[hint];
@@ -45,6 +43,8 @@ page.onclick = ({ target }) => {
 if (/^\/(oauth|403|404|500)|[?&](integratedToken|source)=/.test(pathname + search)) page.dataset.phase = 'wait';
 else if (kept('token') && person && /boot-access-token=/.test(document.cookie)) {
   page.dataset.phase = 'in';
+  // Nobody signs in; what the page is called the console says.
+  document.title = (page.querySelector('h1') as Element).textContent;
   const left = kept(`picture-${person}`);
   // Other addresses, widths, languages and themes look otherwise. A locked page leaves no picture.
   if (left?.moment === `${[pathname, innerWidth, language, paint]}`) {
