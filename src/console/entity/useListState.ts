@@ -6,6 +6,7 @@ import type { ListLayout } from '../../model/listLayouts.ts';
 import { normalFilters, unknownFilters } from '../../protocol/query/filtersOf.ts';
 import { usePane } from '../context/usePane.ts';
 import { groupedSort } from '../data/groupedSort.ts';
+import { OWN_ORDER } from '../data/ownOrder.ts';
 import { useText } from '../i18n/useText.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import type { ListScope } from './ListScope.ts';
@@ -14,7 +15,6 @@ import { readSharedList, type SharedList } from './sharedList.ts';
 import { useLongPage } from './useLongPage.ts';
 
 const NOTHING = {};
-const NO_SORT = { field: '', order: 'ASC' } as const;
 
 /** In the form react-admin keeps list parameters in its store. */
 function paramsOf(shared: SharedList, perPage: number) {
@@ -77,7 +77,7 @@ export function useListState(
     debounce: 0,
     // A tree begins at its top; a search looks through all of it.
     filter,
-    sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
+    sort: first === undefined ? OWN_ORDER : { field: first.field, order: first.order },
     queryOptions: { enabled: layout === 'table', ...(group === undefined ? {} : { meta: { group } }) },
   });
   const { field, order } = list.sort;

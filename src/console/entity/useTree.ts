@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { OWN_ORDER } from '../data/ownOrder.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 import { type Branches, growTree, plainWhereBare } from './list/growTree.ts';
@@ -32,7 +33,6 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
   }, [flipped, lone]);
   const field = parentField === undefined ? undefined : fieldOf(entity, parentField);
   const key = (field && referenceTarget(field)?.valueField) ?? 'id';
-  const [sort] = entity.list.sort;
   const pages = useMemo(
     () =>
       opened.flatMap((record) =>
@@ -47,7 +47,7 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
         data.getList(entity.name, {
           filter: { [`${parentField}__eq`]: record[key] },
           pagination: { page, perPage: BRANCH_SIZE },
-          sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
+          sort: OWN_ORDER,
           signal,
         }),
     })),

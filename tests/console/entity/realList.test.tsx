@@ -660,6 +660,24 @@ describe('a list over the real server', () => {
     expect(left).toHaveBeenLastCalledWith([]);
   });
 
+  it('offers the nodes of a tree in the order of their own list, whichever came first', async () => {
+    const offices = ['二所', '一所'];
+    for (const [at, name] of offices.entries()) {
+      const data = { deptName: name, fullName: name, deptCategory: '2', sort: 20 - at };
+      const made = await dataProvider.create('dept', { data });
+      onTestFinished(async () => void (await dataProvider.delete('dept', { id: made.data.id })));
+    }
+    open('', 'dept');
+    fireEvent.click((await screen.findAllByRole('button', { name: '新增' }))[0] as HTMLElement);
+    await screen.findByRole('dialog');
+
+    fireEvent.mouseDown(dialog().getByRole('combobox', { name: '上级机构' }));
+
+    await screen.findByRole('option', { name: '一所' });
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+    expect(names.filter((name) => offices.includes(name))).toEqual(['一所', '二所']);
+  });
+
   it('chooses a region within another: none above it, itself and what lies in it, and first of all that other one', async () => {
     // jsdom lays nothing out.
     Element.prototype.scrollIntoView ??= () => undefined;

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
 import type { EntityBundle } from '../../../model/Model.ts';
+import { OWN_ORDER } from '../../data/ownOrder.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DownArrow } from '../../widgets/DownArrow.tsx';
 import { PartFailed } from '../../widgets/PartFailed.tsx';
@@ -43,7 +44,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
   const { data, error, refetch } = useGetList(target.entity, {
     filter: {},
     pagination: { page: 1, perPage: WHOLE_TREE_ROWS },
-    sort: { field: 'sort', order: 'ASC' },
+    sort: OWN_ORDER,
   });
   const nodes = useMemo(() => besideNodes(data ?? [], target), [data, target]);
   const branches = useMemo(() => branchIds(nodes), [nodes]);

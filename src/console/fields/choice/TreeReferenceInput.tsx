@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { OWN_ORDER } from '../../data/ownOrder.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
@@ -30,7 +31,7 @@ export function TreeReferenceInput({
     {
       filter,
       pagination: { page: 1, perPage: WHOLE_TREE_ROWS },
-      sort: { field: 'id', order: 'ASC' },
+      sort: OWN_ORDER,
     },
     { enabled: open && first.length === 0 },
   );
