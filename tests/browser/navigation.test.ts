@@ -27,6 +27,9 @@ describe('the fixed routes', () => {
     await page.getByRole('button', { name: '启用状态', exact: true }).click();
     const items = page.getByRole('region', { name: '字典配置', exact: true });
     await items.getByRole('heading', { name: '[启用状态]字典配置' }).waitFor();
+    // All its items have the same code.
+    await items.getByRole('textbox', { name: '字典名称' }).waitFor();
+    expect(await items.getByRole('textbox', { name: '字典编号' }).count()).toBe(0);
     await items.getByRole('button', { name: '新增', exact: true }).click();
 
     const box = await dialog().boundingBox();
@@ -318,6 +321,23 @@ describe('the own phone number', () => {
     await phone.press('Enter');
 
     await page.getByText(text, { exact: true }).waitFor();
+  });
+});
+
+describe('the own details', () => {
+  it('ask for a phone, and have boxes of one height to type in and to choose from', async () => {
+    await page.goto('/info/index');
+    const heightOf = async (name: string) =>
+      (
+        await page
+          .locator('.MuiInputBase-root')
+          .filter({ has: page.getByLabel(name) })
+          .boundingBox()
+      )?.height;
+    await page.getByLabel('休假代理人').waitFor();
+
+    expect(await page.getByLabel('手机号').getAttribute('required')).not.toBeNull();
+    expect([await heightOf('手机号'), await heightOf('休假代理人')]).toEqual([32, 32]);
   });
 });
 

@@ -164,7 +164,14 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiPopover: { styleOverrides: { paper: FLOATING } },
-  MuiAutocomplete: { styleOverrides: { paper: FLOATING, option: { minHeight: 32 } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // As high as what one types into.
+      root: { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 32, paddingBlock: 0, paddingLeft: 4 } },
+      paper: FLOATING,
+      option: { minHeight: 32 },
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {

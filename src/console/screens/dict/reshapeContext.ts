@@ -24,7 +24,13 @@ function entityOf(entity: Entity, { columns, form, tree, fields }: Shape): Entit
   return {
     ...entity,
     fields: entity.fields.map((field) => fields[field.name]?.(field) ?? field),
-    list: { ...list, columns, ...(tree === undefined ? {} : { tree }) },
+    // What is not in sight here is the same in all rows.
+    list: {
+      ...list,
+      columns,
+      search: list.search.filter(({ field }) => columns.includes(field)),
+      ...(tree === undefined ? {} : { tree }),
+    },
     form: formOf(entity.form, form),
   };
 }

@@ -149,6 +149,7 @@ function Loaded({ info }: { readonly info: Info }) {
         <TextField
           key={name}
           fullWidth
+          required={name === 'phone'}
           label={t(`person.${name}`)}
           value={values[name]}
           error={problems[name] !== undefined}

@@ -12,8 +12,6 @@ interface ApproverFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-const AS_HIGH_AS_TEXT = { '& .MuiOutlinedInput-root.MuiInputBase-root': { minHeight: 32, py: 0, pl: '4px' } };
-
 /** People who can approve: name first, the account tells namesakes apart. */
 function useApprovers() {
   return useQuery({
@@ -36,7 +34,6 @@ export function ApproverField({ value, problem, onChange }: ApproverFieldProps) 
     <Autocomplete
       options={offers}
       loading={isPending}
-      sx={AS_HIGH_AS_TEXT}
       loadingText={t('loading')}
       noOptionsText={t('noOptions')}
       value={offers.find(({ id }) => id === value) ?? null}
