@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { REFUSALS, type RefusalCode } from '../../src/flow/refusals.ts';
 import { matrixTable, printedMatrix } from './matrix.ts';
 import { directory } from './people.ts';
 import { by, ex, Play, processOf, split, task } from './processes.ts';
@@ -60,6 +61,69 @@ describe('whoever sends a request back', () => {
         expect(run.do(op === 'reject' ? 'bob' : 'eve', { op, task: run.taskAt('a'), comment })).toBe(
           'Enter a comment first',
         );
+  });
+});
+
+const SERVICE = '<bpmn:serviceTask id="s" shian:action="user.unlock"/>';
+const LONG_ROW = ['start>a', 'a>b', 'b>s', 's>c', 'c>end'];
+
+/** Everybody agrees to all of it. */
+function approved(run: Play): Play {
+  run.approve('bob', 'a');
+  for (const person of ['cat', 'dan', 'gil']) run.approve(person, 'b');
+  run.approve('dan', 'c');
+  return run;
+}
+
+const IN_ORDER = task('b', `${EACH} shian:sign="inOrder"`);
+
+describe('an operation is refused', () => {
+  it.each<[string, RefusalCode, (run: Play) => string]>([
+    ['that goes back from the first step', 'atStart', (run) => run.goBack('bob', 'a')],
+    [
+      'that goes back without a word',
+      'commentMissing',
+      (run) => run.do('bob', { op: 'return', task: run.taskAt('a'), to: 'starter', comment: ' ' }),
+    ],
+    ['that starts what has begun', 'begun', (run) => run.start()],
+    [
+      'that takes back what others behind it have signed',
+      'goneOn',
+      (run) => {
+        run.approve('bob', 'a');
+        for (const person of ['cat', 'dan']) run.approve(person, 'b');
+        return run.do('cat', { op: 'withdraw', task: run.state?.signers[1]?.id ?? '' });
+      },
+    ],
+    [
+      'that takes back what was done by itself since',
+      'goneOn',
+      (run) => {
+        run.approve('bob', 'a');
+        for (const person of ['cat', 'dan', 'gil']) run.approve(person, 'b');
+        return run.do('gil', { op: 'withdraw', task: run.doneAt('b') });
+      },
+    ],
+    [
+      'that takes back a request handed in again',
+      'goneOn',
+      (run) => {
+        run.goBack('bob', 'a', 'starter');
+        run.approve('ann', 'start');
+        return run.do('ann', { op: 'withdraw', task: run.doneAt('start') });
+      },
+    ],
+    ['that begins an approved run again', 'approvedRun', (run) => approved(run).do('ann', { op: 'restart' })],
+    [
+      'that brings an approved run back',
+      'approvedRun',
+      (run) => approved(run).do('eve', { op: 'revive', comment: '' }),
+    ],
+  ])('%s', async (_what, code, done) => {
+    const run = await play(task('a', by('bob')) + IN_ORDER + SERVICE + task('c', by('dan')), ...LONG_ROW);
+    run.start();
+
+    expect(done(run)).toBe(REFUSALS[code].en);
   });
 });
 
