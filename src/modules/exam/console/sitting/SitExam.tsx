@@ -1,16 +1,12 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { PaneElementContext } from '../../../../console/context/PaneElementContext.ts';
-import { usePane } from '../../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../../console/context/useUnsaved.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { showToast } from '../../../../console/start/stores/toastStore.ts';
-import { forgetUnsaved } from '../../../../console/start/stores/unsavedStore.ts';
-import { useConfirm } from '../../../../console/widgets/ConfirmHost.tsx';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
 import { useCoverBars } from '../../../../console/widgets/useCoverBars.ts';
 import { takesSeveral } from '../../wire/sheetRules.ts';
-import { flaggedNumbers, openNumbers, pressed, unsentOf } from './answerBook.ts';
+import { pressed } from './answerBook.ts';
 import { NumberCard } from './NumberCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { SittingBar } from './SittingBar.tsx';
@@ -18,46 +14,22 @@ import { SittingFoot } from './SittingFoot.tsx';
 import styles from './sitting.module.css';
 import { SITTING } from './sittingTexts.ts';
 import { useAnswerKeys } from './useAnswerKeys.ts';
+import { useLeaveExam } from './useLeaveExam.ts';
 import { useSitting } from './useSitting.ts';
 import { useTimeUp } from './useTimeUp.ts';
 
 /** An exam as it is sat: nothing else on the screen, the clock above, the numbers beside. */
 export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; readonly photo: string }) {
-  const { t, list } = useTextsOf(SITTING);
-  const pane = usePane();
-  const confirm = useConfirm();
+  const { t } = useTextsOf(SITTING);
   const sitting = useSitting(taskUserId, photo);
-  const { sheet, error, state, book, write, open, handIn } = sitting;
+  const { sheet, error, state, book, write, open } = sitting;
   const [at, setAt] = useState(0);
   const [whole, setWhole] = useState(false);
   const page = useRef<HTMLElement>(null);
   useCoverBars(useContext(PaneElementContext), sheet !== undefined);
   useUnsaved('exam', sheet !== undefined && state === 'open');
   useEffect(() => void open(), [open]);
-
-  const sheetId = sheet?.sheetId;
-  const late = unsentOf(book).length;
-  const goTo = useCallback(
-    (place: string) => {
-      forgetUnsaved(pane.id);
-      pane.navigate(place, { replace: true });
-    },
-    [pane],
-  );
-  useEffect(() => {
-    if (state !== 'over' || sheetId === undefined) return;
-    if (late > 0) showToast('warning', t('sit.late', { count: late }));
-    goTo(`/exam/mine/result/${sheetId}`);
-  }, [state, sheetId, goTo, late, t]);
-  const tryHandIn = useCallback(async () => {
-    try {
-      return await handIn();
-    } catch {
-      showToast('warning', t('sit.notHandedIn'));
-      return false;
-    }
-  }, [handIn, t]);
-  const timeUp = useTimeUp(sitting, handIn);
+  const timeUp = useTimeUp(sitting);
 
   const questions = sheet?.questions ?? [];
   const show = (next: number) => {
@@ -66,6 +38,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
     const target = page.current?.querySelector(whole ? `[data-no="${place + 1}"]` : '[data-part=sitting]');
     target?.scrollIntoView({ block: 'start' });
   };
+  const leave = useLeaveExam(sitting, (no) => show(no - 1));
   const current = questions[at];
   const press = (letter: string, question = current) => {
     if (question === undefined) return;
@@ -82,46 +55,10 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
   if (error !== undefined) return <ErrorNotice error={error} onRetry={() => void open()} />;
   if (sheet === undefined) return <LoadingLines page />;
 
-  const askHandIn = async () => {
-    const [missing, marked] = [openNumbers(book), flaggedNumbers(book)];
-    const lines = [
-      missing.length === 0
-        ? t('sit.allAnswered', { count: questions.length })
-        : t('sit.unanswered', { count: missing.length, list: list(missing.map(String)) }),
-      ...(marked.length > 0 ? [t('sit.flagged', { list: list(marked.map(String)) })] : []),
-    ];
-    const agreed = await confirm({
-      title: t('sit.handInAsk'),
-      body: lines.join(' '),
-      consequence: t('sit.final'),
-      confirm: t('sit.handIn'),
-      cancel: t('sit.goOn'),
-      danger: missing.length > 0,
-    });
-    if (agreed) await tryHandIn();
-    else if (missing[0] !== undefined) show(missing[0] - 1);
-  };
-  const askExit = async () => {
-    const question = {
-      title: t('sit.exitAsk'),
-      body: t('sit.exitHint'),
-      confirm: t('sit.exit'),
-      cancel: t('sit.goOn'),
-    };
-    if (!(await confirm(question))) return;
-    await sitting.save();
-    goTo('/exam/mine');
-  };
   const shown = whole ? questions : questions.slice(at, at + 1);
   return (
     <section className={styles.root} ref={page} aria-label={sheet.taskName}>
-      <SittingBar
-        sheet={sheet}
-        sitting={sitting}
-        onHandIn={() => void askHandIn()}
-        onExit={() => void askExit()}
-        timeUp={timeUp}
-      />
+      <SittingBar sheet={sheet} sitting={sitting} timeUp={timeUp} {...leave} />
       {state === 'elsewhere' && (
         <div className={styles.elsewhere} role="alert">
           <b>{t('sit.elsewhere')}</b>
@@ -161,7 +98,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
         whole={whole}
         onShow={show}
         onWhole={setWhole}
-        onHandIn={() => void askHandIn()}
+        onHandIn={leave.onHandIn}
       />
     </section>
   );

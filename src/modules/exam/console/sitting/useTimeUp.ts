@@ -10,7 +10,7 @@ const AFTER_MS = 500;
  * Saves once more just before the end, and hands in when it has come, as often as it takes to reach the server: so
  * does a window that only looks on, and is led to the result.
  */
-export function useTimeUp({ endsAt, state, sheet, save }: Sitting, handIn: () => Promise<boolean>): boolean {
+export function useTimeUp({ endsAt, state, sheet, save, handIn }: Sitting): boolean {
   const [timeUp, setTimeUp] = useState(false);
   const waits = sheet !== undefined && state !== 'over';
 
