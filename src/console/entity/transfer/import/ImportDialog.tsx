@@ -16,7 +16,8 @@ import { FileStep } from './FileStep.tsx';
 import styles from './import.module.css';
 import { markedRows } from './markedRows.ts';
 import { ReportStep } from './ReportStep.tsx';
-import { IMPORT_STEPS, type Importing, type RowResults, useImport } from './useImport.ts';
+import type { RowResults } from './sendRows.ts';
+import { IMPORT_STEPS, type Importing, useImport } from './useImport.ts';
 import { useImportTexts } from './useImportTexts.ts';
 
 export interface ImportDialogProps {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Dash } from '../../../widgets/Dash.tsx';
 import styles from './import.module.css';
+import type { RowResult } from './sendRows.ts';
 import { useColumnWords } from './useColumnWords.ts';
-import type { Importing, RowResult } from './useImport.ts';
+import type { Importing } from './useImport.ts';
 import { useImportTexts } from './useImportTexts.ts';
 
 /** More are in the marked file. */

@@ -3,7 +3,8 @@ import { Progress } from '../../../widgets/Progress.tsx';
 import { Guesses } from './Guesses.tsx';
 import styles from './import.module.css';
 import { ProblemLines } from './ProblemLines.tsx';
-import type { Importing, RowResults } from './useImport.ts';
+import type { RowResults } from './sendRows.ts';
+import type { Importing } from './useImport.ts';
 import { useImportTexts } from './useImportTexts.ts';
 
 interface ReportStepProps {

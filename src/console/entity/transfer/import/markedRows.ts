@@ -2,13 +2,13 @@ import type { Reader } from '../../../../model/Text.ts';
 import type { SheetRow } from '../../../../sheet/readSheet.ts';
 import type { MarkedRow } from '../../../../sheet/writeMarked.ts';
 import type { ColumnMapping } from './mapping.ts';
-import type { RowResult } from './sendRows.ts';
+import type { RowResults } from './sendRows.ts';
 
 /** Rows of the file with what was found wrong in them, cell by cell. */
 export function markedRows(
   mapping: ColumnMapping,
   rows: readonly SheetRow[],
-  results: ReadonlyMap<number, RowResult>,
+  results: RowResults,
   { text }: Pick<Reader, 'text'>,
 ): readonly MarkedRow[] {
   return rows.map(({ line, cells, isHidden }) => {

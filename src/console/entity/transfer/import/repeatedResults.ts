@@ -8,9 +8,7 @@ import type { SheetRow } from '../../../../sheet/readSheet.ts';
 import { speechStore } from '../../../start/texts/speech.ts';
 import type { EntityScreenContext } from '../../EntityContext.ts';
 import type { ColumnMapping } from './mapping.ts';
-import type { RowResult } from './sendRows.ts';
-
-type ByLine = ReadonlyMap<number, RowResult>;
+import type { RowResult, RowResults } from './sendRows.ts';
 
 /** What becomes of rows that say the same where values occur once; a server sees only those that travel together. */
 export function repeatedResults(
@@ -18,7 +16,7 @@ export function repeatedResults(
   mode: ImportMode,
   mapping: ColumnMapping,
   rows: readonly SheetRow[],
-): ByLine {
+): RowResults {
   const speech = speechStore.get();
   const keys = onceIn(entity, codes, mode).filter((key) => key.every((name) => mapping.includes(name)));
   const repeated = repeatedRows(rows, keys, ({ cells }, name) =>
@@ -38,7 +36,7 @@ export function repeatedResults(
 }
 
 /** What a row was answered, with the other rows of the whole file that are like it. */
-export function withRepeated(answered: RowResult, repeated: ByLine): RowResult {
+export function withRepeated(answered: RowResult, repeated: RowResults): RowResult {
   const own = repeated.get(answered.line);
   if (own === undefined) return answered;
   return { ...own, issues: [...own.issues, ...answered.issues.filter(({ code }) => !isAboutOthers(code))] };

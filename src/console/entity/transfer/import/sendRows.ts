@@ -32,6 +32,9 @@ export interface RowResult {
   readonly issues: readonly RowIssue[];
 }
 
+/** By line of the file. */
+export type RowResults = ReadonlyMap<number, RowResult>;
+
 interface Part {
   readonly entity: string;
   readonly mode: ImportMode;
