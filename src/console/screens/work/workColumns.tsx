@@ -22,32 +22,27 @@ interface WorkColumn extends Omit<FlowColumn<WorkRow>, 'label' | 'cell'> {
 
 type Card = FlowColumn<WorkRow>['card'];
 
-const ofFlow = (
-  key: string,
-  label: MessageKey,
-  width: number,
-  cell: (flow: FlowEntry, texts: Texts) => ReactNode,
-  card?: Card,
-): WorkColumn => ({
-  key,
-  label,
-  width,
-  ...(card && { card }),
-  cell: (row: WorkRow, texts: Texts) => ('flow' in row ? cell(row.flow, texts) : null),
-});
-const ofProcess = (
-  key: string,
-  label: MessageKey,
-  width: number,
-  cell: (process: FlowProcess, texts: Texts) => ReactNode,
-  card?: Card,
-): WorkColumn => ({
-  key,
-  label,
-  width,
-  ...(card && { card }),
-  cell: (row: WorkRow, texts: Texts) => ('process' in row ? cell(row.process, texts) : null),
-});
+/** Columns of one kind of rows, empty in the others. */
+const columnsOf =
+  <R,>(partOf: (row: WorkRow) => R | undefined) =>
+  (
+    key: string,
+    label: MessageKey,
+    width: number,
+    cell: (part: R, texts: Texts) => ReactNode,
+    card?: Card,
+  ): WorkColumn => ({
+    key,
+    label,
+    width,
+    ...(card && { card }),
+    cell: (row, texts) => {
+      const part = partOf(row);
+      return part === undefined ? null : cell(part, texts);
+    },
+  });
+const ofFlow = columnsOf((row) => ('flow' in row ? row.flow : undefined));
+const ofProcess = columnsOf((row) => ('process' in row ? row.process : undefined));
 
 const NAME = ofFlow('name', 'work.name', 160, (flow) => flow.processDefinitionName);
 const STEP = ofFlow('step', 'work.step', 140, (flow) => flow.taskName, 'fact');
