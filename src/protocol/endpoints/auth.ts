@@ -4,6 +4,7 @@ import type { EndpointShape } from './Endpoint.ts';
 import { partyState } from './localParty.ts';
 import {
   anyOf,
+  eitherWay,
   integer,
   listOf,
   noAnswer,
@@ -78,8 +79,7 @@ export const authEndpoints = {
     access: 'public',
     bare: true,
     summary: { zh: '集成登录：用一次性票据换取令牌', en: 'Exchange a one-time ticket of another system for tokens' },
-    query: optionalObject({ integratedToken: text(2000), grant_type: text(32) }),
-    body: optionalObject({ integratedToken: text(2000), grant_type: text(32) }),
+    ...eitherWay(optionalObject({ integratedToken: text(2000), grant_type: text(32) })),
     answer: tokenAnswer,
   },
   socialRender: {

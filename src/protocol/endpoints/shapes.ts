@@ -45,6 +45,9 @@ export function optionalObject<P extends Properties>(properties: P): Schema<Part
   return { type: 'object', additionalProperties: false, properties };
 }
 
+/** What comes in the address or in the body, as its client likes. */
+export const eitherWay = <S>(schema: S): { readonly query: S; readonly body: S } => ({ query: schema, body: schema });
+
 /** A closed object that is whole, except for what is optional: what a call answers. */
 export function wholeObject<P extends Properties, O extends Properties = Record<never, never>>(
   properties: P,

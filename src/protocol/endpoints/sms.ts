@@ -1,5 +1,5 @@
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, id, listOf, optionalObject, text, wholeObject } from './shapes.ts';
+import { eitherWay, flag, id, listOf, optionalObject, text, wholeObject } from './shapes.ts';
 
 /** Numbers that one call may write to. */
 export const MAX_SMS_PHONES = 20;
@@ -14,15 +14,13 @@ export const smsEndpoints = {
   smsSend: {
     access: SENDS,
     summary: { zh: '发送短信', en: 'Sends a message by the configuration of that code to comma-joined numbers' },
-    query: message,
-    body: message,
+    ...eitherWay(message),
     answer: listOf(wholeObject({ phone: text(20), receipt: text(64) }), MAX_SMS_PHONES),
   },
   smsSendCode: {
     access: SENDS,
     summary: { zh: '发送短信验证码', en: 'Sends a six-digit code by the configuration in use; answers its ticket' },
-    query: number,
-    body: number,
+    ...eitherWay(number),
     answer: wholeObject({ id, phone: text(20) }),
   },
   smsCheckCode: {
@@ -31,8 +29,7 @@ export const smsEndpoints = {
       zh: '校验短信验证码',
       en: 'Whether a code was sent to a number under a ticket; a right one is good once',
     },
-    query: typed,
-    body: typed,
+    ...eitherWay(typed),
     answer: flag,
   },
 } as const satisfies Record<string, EndpointShape>;

@@ -1,7 +1,16 @@
 import { SPRINGBLADE_TOKEN } from '../conventions/springblade.ts';
 import { captchaAnswer, logEntries } from './auth.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, integer, objectOfTexts, optionalObject, text, textProperties, wholeObject } from './shapes.ts';
+import {
+  eitherWay,
+  flag,
+  integer,
+  objectOfTexts,
+  optionalObject,
+  text,
+  textProperties,
+  wholeObject,
+} from './shapes.ts';
 
 type TokenName = keyof typeof SPRINGBLADE_TOKEN;
 
@@ -26,8 +35,7 @@ export const springbladeEndpoints = {
       zh: '登录或刷新令牌（SpringBlade 开源版）',
       en: 'Sign in or refresh as clients of the open-source SpringBlade do',
     },
-    query: inputs,
-    body: inputs,
+    ...eitherWay(inputs),
     answer: wholeObject({
       ...textProperties(Object.keys(SPRINGBLADE_TOKEN) as TokenName[]),
       expiresIn: integer,

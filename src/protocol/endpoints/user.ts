@@ -5,6 +5,7 @@ import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
 import {
   bytes,
+  eitherWay,
   flag,
   id,
   idsInText,
@@ -57,8 +58,7 @@ export const userEndpoints = {
   updatePassword: {
     access: 'login',
     summary: { zh: '修改密码', en: 'Change the own password' },
-    query: optionalObject({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
-    body: optionalObject({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
+    ...eitherWay(optionalObject({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) })),
     answer: flag,
   },
   userList: {
@@ -75,40 +75,35 @@ export const userEndpoints = {
       zh: '密码重置：为每个用户生成一次性初始密码，24 小时内有效',
       en: 'Give each user a one-time initial password, good for 24 hours',
     },
-    query: userIds,
-    body: userIds,
+    ...eitherWay(userIds),
     answer: listOf(objectOfTexts(INITIAL_TEXTS)),
   },
   grantUsers: {
     access: { any: ['user_role'] },
     acrossTenants: true,
     summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
-    query: optionalObject({ userIds: idsInText, roleIds: idsInText }),
-    body: optionalObject({ userIds: idsInText, roleIds: idsInText }),
+    ...eitherWay(optionalObject({ userIds: idsInText, roleIds: idsInText })),
     answer: flag,
   },
   unlockUsers: {
     access: { any: ['user_unlock'] },
     acrossTenants: true,
     summary: { zh: '账号解封', en: 'Forget failed sign-ins of users' },
-    query: userIds,
-    body: userIds,
+    ...eitherWay(userIds),
     answer: flag,
   },
   endUserSessions: {
     access: { any: ['user_offline'] },
     acrossTenants: true,
     summary: { zh: '强制下线', en: 'End every session of users' },
-    query: userIds,
-    body: userIds,
+    ...eitherWay(userIds),
     answer: flag,
   },
   updatePlatform: {
     access: { any: ['user_platform'] },
     acrossTenants: true,
     summary: { zh: '平台配置', en: "Set a user's platform and its data" },
-    query: optionalObject({ userId: text(64), userType: text(8), userExt: text(4000) }),
-    body: optionalObject({ userId: text(64), userType: text(8), userExt: text(4000) }),
+    ...eitherWay(optionalObject({ userId: text(64), userType: text(8), userExt: text(4000) })),
     answer: flag,
   },
   platformDetail: {
@@ -125,20 +120,15 @@ export const userEndpoints = {
       zh: '第三方账号注册',
       en: 'Register an account for a third-party identity; an administrator lets it in',
     },
-    query: optionalObject({
-      tenantId: text(12),
-      name: text(20),
-      account: text(45),
-      password: text(1024),
-      oauthId: text(64),
-    }),
-    body: optionalObject({
-      tenantId: text(12),
-      name: text(20),
-      account: text(45),
-      password: text(1024),
-      oauthId: text(64),
-    }),
+    ...eitherWay(
+      optionalObject({
+        tenantId: text(12),
+        name: text(20),
+        account: text(45),
+        password: text(1024),
+        oauthId: text(64),
+      }),
+    ),
     answer: flag,
   },
   sessions: {
