@@ -1,5 +1,6 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { CardTable, type TableColumn } from '../../../../console/widgets/CardTable.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
@@ -8,8 +9,10 @@ import { TEXTS } from '../texts.ts';
 
 const SOON_DAYS = 7;
 
+type Row = ReadOf<'entLicenceInfo.entAnalysis'>['expiring'][number];
+
 interface ExpiringTableProps {
-  readonly rows: ReadOf<'entLicenceInfo.entAnalysis'>['expiring'] | undefined;
+  readonly rows: readonly Row[] | undefined;
   /** Address of the licences' list. */
   readonly path: string | undefined;
 }
@@ -19,6 +22,28 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const open = (id: string) => path !== undefined && pane.navigate(`${path}/${id}`);
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      key: 'entName',
+      label: t('stats.enterprise'),
+      names: true,
+      show: ({ id, entName, licenceNo }) => (
+        <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(id)}>
+          {entName || licenceNo}
+        </button>
+      ),
+    },
+    { key: 'typeName', label: t('stats.licenceType'), show: ({ typeName }) => typeName },
+    { key: 'licenceNo', label: t('stats.licenceNo'), show: ({ licenceNo }) => licenceNo },
+    { key: 'validTo', label: t('stats.validTo'), show: ({ validTo }) => validTo },
+    {
+      key: 'days',
+      label: t('stats.daysLeft'),
+      show: ({ days }) => (
+        <StatusDot color={days <= SOON_DAYS ? 'danger' : 'warning'}>{t('stats.days', { count: days })}</StatusDot>
+      ),
+    },
+  ];
   return (
     <section className={styles.card} data-part="card" data-wide="true" aria-label={t('stats.expiringNext')}>
       <header>
@@ -26,40 +51,7 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
       </header>
       {rows === undefined && <span className={styles.bone} />}
       {rows?.length === 0 && <StateLine>{t('stats.noneExpiring')}</StateLine>}
-      {rows !== undefined && rows.length > 0 && (
-        <div className={`${styles.table} ${styles.tableText}`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('stats.enterprise')}</th>
-                <th scope="col">{t('stats.licenceType')}</th>
-                <th scope="col">{t('stats.licenceNo')}</th>
-                <th scope="col">{t('stats.validTo')}</th>
-                <th scope="col">{t('stats.daysLeft')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(row.id)}>
-                      {row.entName || row.licenceNo}
-                    </button>
-                  </th>
-                  <td>{row.typeName}</td>
-                  <td>{row.licenceNo}</td>
-                  <td>{row.validTo}</td>
-                  <td>
-                    <StatusDot color={row.days <= SOON_DAYS ? 'danger' : 'warning'}>
-                      {t('stats.days', { count: row.days })}
-                    </StatusDot>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {rows !== undefined && rows.length > 0 && <CardTable columns={columns} rows={rows} rowKey={({ id }) => id} />}
     </section>
   );
 }

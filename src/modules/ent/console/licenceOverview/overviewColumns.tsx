@@ -1,8 +1,8 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import type { TableColumn } from '../../../../console/widgets/CardTable.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
-import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
 import statusDotStyles from '../../../../console/widgets/StatusDot.module.css';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { TagColor } from '../../../../model/Field.ts';

@@ -1,6 +1,6 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
+import type { TableColumn } from '../../../../console/widgets/CardTable.tsx';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
-import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
+import type { TableColumn } from '../../../../console/widgets/CardTable.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
-import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
 import { Progress } from '../../../../console/widgets/Progress.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import type { TaskRow } from './taskFigures.ts';

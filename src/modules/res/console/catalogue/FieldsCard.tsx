@@ -1,16 +1,19 @@
-import { useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { CardTable, type TableColumn } from '../../../../console/widgets/CardTable.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 
 const MAX_COLUMNS = 200;
 
+type CatalogueColumn = ReadOf<'resMetadataInfo.selectAllTableData'>[number]['columns'][number];
+
 interface FieldsCardProps {
   readonly table: string;
-  readonly columns: ReadOf<'resMetadataInfo.selectAllTableData'>[number]['columns'];
+  readonly columns: readonly CatalogueColumn[];
 }
 
 /** The columns as the model has them, with the level that the catalogue gives them. */
@@ -28,52 +31,28 @@ export function FieldsCard({ table, columns }: FieldsCardProps) {
     { enabled: metadata.abilities.list },
   );
   const known = new Map(data.map((row) => [row.columnName, row]));
+  const levelOf = (row: RaRecord | undefined) =>
+    row &&
+    level && <FieldCell field={level.field} value={row.dataLevel} record={row} format={level.format} place="list" />;
+  const shown: readonly TableColumn<CatalogueColumn>[] = [
+    {
+      key: 'columnName',
+      label: t('assets.columnName'),
+      names: true,
+      show: ({ columnName }) => <code>{columnName}</code>,
+    },
+    { key: 'meaning', label: t('assets.meaning'), show: ({ columnComment }) => columnComment },
+    { key: 'type', label: t('assets.type'), show: ({ columnType }) => columnType },
+    { key: 'nullable', label: t('assets.nullable'), show: ({ nullable }) => t(nullable ? 'assets.yes' : 'assets.no') },
+    { key: 'dictionary', label: t('assets.dictionary'), show: ({ dictCode }) => dictCode },
+    { key: 'level', label: t('assets.level'), show: ({ columnName }) => levelOf(known.get(columnName)) },
+  ];
   return (
     <section className={styles.card} data-part="card" data-wide="true" aria-label={t('assets.fields')}>
       <header>
         <h2>{t('assets.fields')}</h2>
       </header>
-      <div className={`${styles.table} ${styles.tableText}`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('assets.columnName')}</th>
-              <th scope="col">{t('assets.meaning')}</th>
-              <th scope="col">{t('assets.type')}</th>
-              <th scope="col">{t('assets.nullable')}</th>
-              <th scope="col">{t('assets.dictionary')}</th>
-              <th scope="col">{t('assets.level')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => {
-              const row = known.get(column.columnName);
-              return (
-                <tr key={column.columnName}>
-                  <th scope="row">
-                    <code>{column.columnName}</code>
-                  </th>
-                  <td>{column.columnComment}</td>
-                  <td>{column.columnType}</td>
-                  <td>{t(column.nullable ? 'assets.yes' : 'assets.no')}</td>
-                  <td>{column.dictCode}</td>
-                  <td>
-                    {row && level && (
-                      <FieldCell
-                        field={level.field}
-                        value={row.dataLevel}
-                        record={row}
-                        format={level.format}
-                        place="list"
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <CardTable columns={shown} rows={columns} rowKey={({ columnName }) => columnName} />
     </section>
   );
 }
