@@ -17,7 +17,6 @@ export const SITTING = {
   'mine.best': { zh: '最好成绩', en: 'Best result' },
   'mine.noScore': { zh: '尚无成绩', en: 'No result yet' },
   'mine.waits': { zh: '待阅卷', en: 'Being marked' },
-  'mine.left': { zh: '剩余 {time}', en: '{time} left' },
   'mine.record': { zh: '第 {no} 次', en: 'Attempt {no}' },
   'mine.none': { zh: '没有安排给您的考试', en: 'No exams are assigned to you' },
   'mine.noneHint': {
@@ -30,7 +29,6 @@ export const SITTING = {
     en: 'Exams recognise people by their mobile number: enter the one your enterprise has on file under Personal info',
   },
   'mine.place': { zh: '考点：{place}', en: 'Venue: {place}' },
-  'result.0': { zh: '未评定', en: 'Not graded' },
   'result.1': { zh: '合格', en: 'Passed' },
   'result.2': { zh: '不合格', en: 'Failed' },
   'intro.rules': { zh: '考试须知', en: 'Before you begin' },
@@ -131,8 +129,6 @@ export const SITTING = {
   },
   'sit.here': { zh: '在此继续', en: 'Continue here' },
   'sit.picture': { zh: '题图', en: 'Picture' },
-  'result.title': { zh: '考试结果', en: 'Exam result' },
-  'result.score': { zh: '得分', en: 'Score' },
   'result.waits': { zh: '待阅卷', en: 'Being marked' },
   'result.void': { zh: '已作废', en: 'Void' },
   'result.voidHint': {
