@@ -4,7 +4,9 @@ import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { EntityHeader } from '../EntityHeader.tsx';
 import type { ListFigures } from '../useListFigures.ts';
+import styles from './list.module.css';
 import { OverdueButton } from './OverdueButton.tsx';
+import { TenantPicker } from './TenantPicker.tsx';
 
 /** So many states that wait for somebody stand in a header. */
 const MAX_WAITING = 2;
@@ -34,9 +36,18 @@ export function ListHeader(props: ListHeaderProps) {
   if (scope !== undefined) return null;
   const overdue = figures?.overdue && figures.tabs.length === 0 ? figures.overdue : undefined;
   // On a phone the bar and the open tab say it right above; what waits stands in the tabs right below.
-  if (narrow && overdue === undefined) return <h1 className="sa-hidden">{texts.text(entity.label)}</h1>;
+  if (narrow && overdue === undefined)
+    return (
+      <>
+        <h1 className="sa-hidden">{texts.text(entity.label)}</h1>
+        <div className={styles.tenant}>
+          <TenantPicker entity={entity} />
+        </div>
+      </>
+    );
   return (
     <EntityHeader entity={entity} figures={narrow ? [] : waiting(texts, props)}>
+      <TenantPicker entity={entity} />
       {overdue && <OverdueButton {...overdue} onOverdue={props.onOverdue} />}
     </EntityHeader>
   );

@@ -18,7 +18,6 @@ import type { SearchEntry } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { TenantPicker } from './TenantPicker.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 
 const CardList = lazyPart(async () => (await import('./cards/CardList.tsx')).CardList);
@@ -106,7 +105,6 @@ export function ListView(props: ListViewProps) {
   return (
     <div className={styles.list}>
       <ListHeader context={context} figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />
-      <TenantPicker entity={context.entity} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
       <SearchRow
         items={search}

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { actingTenantStore } from '../../start/stores/actingTenantStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 
-/** For the platform's administrator, above lists of people and roles: whose they are. */
+/** For the platform's administrator, in the header of lists of people and roles: whose they are. */
 export function TenantPicker({ entity }: { readonly entity: Entity }) {
   const { administrator, user } = useSession();
   if (!administrator || user.tenantId !== PLATFORM || !LOOKED_AFTER.includes(entity.name)) return null;
@@ -31,7 +31,7 @@ function Picker() {
     void client.resetQueries({ predicate: ({ queryKey }) => LOOKED_AFTER.includes(String(queryKey[0])) });
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box component="label" id={labelId} htmlFor={id} sx={{ flex: 'none', color: 'text.secondary' }}>
         {t('tenant.acting')}
       </Box>
@@ -41,7 +41,7 @@ function Picker() {
         value={chosen || PLATFORM}
         onChange={(event) => choose(event.target.value)}
         slotProps={{ select: { labelId } }}
-        sx={{ width: 300, minWidth: 0 }}
+        sx={{ width: 300 }}
       >
         {tenants.map(({ tenantId, tenantName }) => (
           <MenuItem key={tenantId} value={tenantId}>
