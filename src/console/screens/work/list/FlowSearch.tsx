@@ -2,6 +2,7 @@ import { MenuItem, OutlinedInput, Select } from '@mui/material';
 import { useId, useState } from 'react';
 import { withoutFilters } from '../../../entity/filterKeys.ts';
 import { sameValue } from '../../../entity/form/sameValue.ts';
+import { useFolding } from '../../../entity/list/useFolding.ts';
 import { MomentBox } from '../../../fields/moment/MomentBox.tsx';
 import { parseMoment } from '../../../fields/moment/parseMoment.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -109,7 +110,7 @@ const INPUTS = { text: Typed, date: Day } as const;
 
 /** The search row above a list of tasks, runs or deployments. */
 export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSearchProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const id = useId();
   const narrow = useNarrow();
   const [draft, setDraft] = useState(values);
@@ -132,13 +133,20 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
     setDraft(others);
     onSearch(others);
   };
-  const first = narrow ? FIRST_COUNT_NARROW : FIRST_COUNT;
+  const isActive = ({ key }: SearchPart) => (values[key] ?? '') !== '';
+  const usual = narrow ? FIRST_COUNT_NARROW : Math.min(FIRST_COUNT, parts.length);
+  const hiddenActive = parts.slice(usual).some(isActive);
+  // As the search of every list: one line, with the conditions that fit and those that are searched by.
+  const spare = usual - Math.max(1, parts.slice(0, usual).findLastIndex(isActive) + 1);
+  const most = narrow || expanded || hiddenActive ? 0 : spare;
+  const [bar, fold] = useFolding(most, `${language} ${most}`);
+  const first = usual - fold;
   const hidden = parts.slice(first);
-  const hiddenActive = hidden.some(({ key }) => (values[key] ?? '') !== '');
   const shown = expanded || hiddenActive ? parts : parts.slice(0, first);
   const folds = hidden.length > 0 && !hiddenActive;
+  const compact = narrow && shown.length === 1;
   return (
-    <search className={styles.search} onKeyDown={onKeyDown}>
+    <search ref={bar} className={styles.search} data-compact={compact || undefined} onKeyDown={onKeyDown}>
       {shown.map((part) => {
         const Input = part.options ? Choice : INPUTS[part.type ?? 'text'];
         return (
@@ -161,6 +169,7 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
           onReset={reset}
           expanded={folds ? expanded : undefined}
           onToggle={() => setExpanded(!expanded)}
+          compact={compact}
         />
         <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
       </div>
