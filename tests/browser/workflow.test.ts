@@ -19,6 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
+const PHONE = { viewport: { width: 390, height: 844 } };
 const REASON = '回老家参加姐姐的婚礼';
 
 async function open(page: Page, name: string): Promise<void> {
@@ -41,13 +42,19 @@ async function marks(page: Page): Promise<Record<string, string | null>> {
   );
 }
 
+/** A record of a list of tasks, on a phone; what there is to do stands below it. */
+async function openOnPhone(list: string, title: string) {
+  const { page, context } = await world.visitAs('admin', PHONE);
+  await page.goto(`/work/${list}`);
+  await page.locator('[data-part=row-title]').filter({ hasText: title }).first().click();
+  const foot = page.locator('.MuiDialogActions-root');
+  await foot.getByRole('button', { name: '审核' }).waitFor();
+  return { page, context, foot };
+}
+
 describe('a record on a phone', () => {
   it('has what there is to do in one line below it', async () => {
-    const { page, context } = await world.visitAs('admin', { viewport: { width: 390, height: 844 } });
-    await page.goto('/work/claim');
-    await page.locator('[data-part=row-title]').filter({ hasText: '宴席审核' }).first().click();
-    const foot = page.locator('.MuiDialogActions-root');
-    await foot.getByRole('button', { name: '审核' }).waitFor();
+    const { page, context, foot } = await openOnPhone('claim', '宴席审核');
 
     expect((await foot.boundingBox())?.height).toBeLessThan(70);
     await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
@@ -55,16 +62,37 @@ describe('a record on a phone', () => {
     await context.close();
   });
 
-  it('has it in one line in English, too', async () => {
-    const { page, context } = await world.visitAs('admin', { viewport: { width: 390, height: 844 } });
-    await page.goto('/work/todo');
-    await page.locator('[data-part=row-title]').filter({ hasText: '协管员备案' }).first().click();
-    const foot = page.locator('.MuiDialogActions-root');
-    await foot.getByRole('button', { name: '审核' }).waitFor();
+  it('has it in one line in English, too, and the way of its approval in the line of its title', async () => {
+    const { page, context, foot } = await openOnPhone('todo', '协管员备案');
     await speak(page, 'en');
 
     await foot.getByRole('button', { name: 'Review' }).waitFor();
     expect((await foot.boundingBox())?.height).toBeLessThan(70);
+    const approval = page.getByRole('region', { name: 'Approval' });
+    const title = await approval.getByRole('heading', { name: 'Approval' }).boundingBox();
+    const way = await approval.getByRole('button', { name: 'Diagram and history' }).boundingBox();
+    expect(way?.y).toBeLessThan(title?.y ?? 0);
+    await context.close();
+  });
+});
+
+describe('the search of a list of tasks or runs', () => {
+  it.each([
+    ['on a phone', PHONE, '/work/todo'],
+    ['beside the menu', {}, '/flow/follow'],
+  ])('takes one line in English, %s', async (_where, options, address) => {
+    const { page, context } = await world.visitAs('admin', options);
+    await page.goto(address);
+    await page.locator('main [data-part=row-title]:visible').first().waitFor();
+    await speak(page, 'en');
+
+    // A line and the room around it; the parts of it stand beside each other.
+    const search = page.getByRole('search');
+    await expect.poll(async () => (await search.boundingBox())?.height).toBeLessThan(70);
+    const parts = await search
+      .locator(':is(label, label + *, button):visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    expect(parts.slice(1).every(({ left }, at) => left >= (parts[at]?.right ?? 0))).toBe(true);
     await context.close();
   });
 });
@@ -392,7 +420,7 @@ describe('a process', () => {
 
 describe('on a phone', () => {
   it('the open list of tasks stands in sight among the others, and what a run offers moves nothing below it', async () => {
-    const { page, context } = await world.visitAs('jg041', { viewport: { width: 390, height: 844 } });
+    const { page, context } = await world.visitAs('jg041', PHONE);
     await page.goto('/work/done');
     const current = page.getByRole('navigation', { name: '我的事务' }).locator('[aria-current=page]');
     await expect.poll(() => current.evaluate((tab) => tab.getBoundingClientRect().right <= innerWidth)).toBe(true);
