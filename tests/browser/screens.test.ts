@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
 import { countWork } from './support/countWork.ts';
 import { find, type Row } from './support/demoRecords.ts';
+import { speak } from './support/look.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
+import { BANQUET_DAY } from './support/workedData.ts';
 import type { Visit } from './support/world.ts';
 
 let screens: ScreensWorld;
@@ -450,6 +452,64 @@ describe('the choice of layouts', () => {
     await pane.locator('tbody [data-part=row-title]').first().waitFor();
     expect(await pane.getByRole('button', { name: '分组' }).isDisabled()).toBe(false);
   });
+});
+
+describe('a phone', () => {
+  const onPhone = async (address: string) => {
+    const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 390, height: 844 } });
+    await page.goto(address);
+    return { page, context };
+  };
+
+  it('has each value of a card at its end, with the mark of a time that has passed too', async () => {
+    const { page, context } = await onPhone('/manage/manageBanquetReporting?filter=%7B%22status__eq%22%3A%220%22%7D');
+    const mark = page.locator('[data-card] dd').getByText(/^逾期/).first();
+    await mark.waitFor();
+
+    const [end, of] = await mark.evaluate((one) =>
+      [one, one.closest('dd') ?? one].map((part) => Math.round(part.getBoundingClientRect().right)),
+    );
+    expect(end).toBe(of);
+    await context.close();
+  });
+
+  it('has a line for what lies on a day of the calendar, in English too', async () => {
+    const { page, context } = await onPhone(
+      `/manage/manageBanquetReporting?filter=%7B%7D&page=1&layout=calendar&day=${BANQUET_DAY}&span=month`,
+    );
+    const entries = page.locator('[data-part=calendar-entry]:visible');
+    await entries.first().waitFor();
+    await speak(page, 'en');
+
+    await page.getByText('Day 1/3').first().waitFor();
+    const heights = await entries.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([40]));
+    await context.close();
+  });
+
+  it('has the buttons below the trial of an import in one line in English', async () => {
+    const { page, context } = await onPhone('/system/param');
+    await page.getByRole('button', { name: '更多工具' }).click();
+    await page.getByRole('menuitem', { name: '导入导出' }).click();
+    await page.getByRole('menuitem', { name: '从 Excel 或 CSV 导入…' }).click();
+    const lines = ['参数名称,参数键名,参数键值', '公告条数,home.notices,5', ',upload.types,jpg'];
+    const file = { name: '系统参数.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\n')}`) };
+    await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
+    await page.getByRole('dialog').getByRole('button', { name: '试运行' }).click();
+    await page.getByRole('dialog').getByRole('table', { name: '有问题的行' }).waitFor();
+    await speak(page, 'en');
+
+    const foot = page.locator('.MuiDialogActions-root');
+    await foot.getByRole('button', { name: 'Import 1 row' }).waitFor();
+    expect((await foot.boundingBox())?.height).toBeLessThan(70);
+    await context.close();
+  });
+});
+
+it('a list of people says in its header whose they are', async () => {
+  const { page } = admin;
+  await page.goto('/system/user');
+  await page.locator('main header').getByRole('combobox', { name: '所属租户' }).waitFor();
 });
 
 describe('a list on paper', () => {

@@ -14,7 +14,7 @@ export const CALENDAR_TEXTS = {
   'calendar.day': { zh: '{day}，{count} 条', en: '{day}: {count}' },
   'calendar.moreOf': { zh: '{day}：另外 {count} 条', en: '{day}: {count} more' },
   'calendar.range': { zh: '{year}年{days}', en: '{days} {year}' },
-  'calendar.nth': { zh: '第 {day}/{days} 天', en: 'Day {day} of {days}' },
+  'calendar.nth': { zh: '第 {day}/{days} 天', en: 'Day {day}/{days}' },
   'calendar.free': { zh: '没有安排', en: 'Nothing on this day' },
   'calendar.nothing.month': { zh: '这个月没有{name}', en: 'No {name} in this month' },
   'calendar.nothing.week': { zh: '这一周没有{name}', en: 'No {name} in this week' },

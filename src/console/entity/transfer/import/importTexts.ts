@@ -87,7 +87,7 @@ export const IMPORT_TEXTS = {
     zh: '只列出前 {count} 处，其余见标注文件。',
     en: 'The first {count} are listed; the marked file has all.',
   },
-  'import.marked': { zh: '下载标注的文件', en: 'Download the marked file' },
+  'import.marked': { zh: '下载标注的文件', en: 'Save marked file' },
   'import.notTaken': { zh: '下载未导入的行', en: 'Download the rows not taken' },
   'import.markedHint': {
     zh: '标注的文件里有问题的单元格是红色，原因写在批注和最后一列；改好后可直接再导入。',
@@ -95,7 +95,7 @@ export const IMPORT_TEXTS = {
   },
   'import.mendHint': {
     zh: '可在下面直接改好再检查；也可下载标注的文件，其中有问题的单元格是红色并写明原因，改好后直接再导入。',
-    en: 'Mend the values below and check them again; or download the marked file, with the cells in question in red and the reasons beside them, and import it as it is once mended.',
+    en: 'Mend the values below and check them again; or save the marked file, with the cells in question in red and the reasons beside them, and import it as it is once mended.',
   },
   'import.mendOf': { zh: '第 {line} 行的{name}', en: '{name} in row {line}' },
   'import.recheck': { zh: '重新检查改过的 {count} 行', en: 'Check the {count} mended {count|row|rows} again' },
