@@ -17,7 +17,7 @@ export function LatestNotices({ path }: { readonly path: string }) {
       <header>
         <h2>{t('home.notices')}</h2>
         <PageLink to={path} className={styles.more}>
-          {t('shell.noticeAll')}
+          {t('home.all')}
         </PageLink>
       </header>
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}

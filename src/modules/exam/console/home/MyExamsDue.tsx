@@ -28,7 +28,7 @@ export function MyExamsDue() {
       <header>
         <h2>{t('home.mine')}</h2>
         <button type="button" className={styles.link} onClick={() => go(PATH)}>
-          {t('home.mineAll')}
+          {t('home.all')}
         </button>
       </header>
       {data === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}

@@ -6,7 +6,6 @@ export const HOME_TEXTS = {
   'home.coursesAll': { zh: '全部 {count} 门', en: 'All {count}' },
   'home.coursesNone': { zh: '还没有发布课程', en: 'No courses published yet' },
   'home.mine': { zh: '我的考试', en: 'My exams' },
-  'home.mineAll': { zh: '全部', en: 'View all' },
   'home.mineUntil': { zh: '{moment} 截止', en: 'until {moment}' },
   'home.mineFrom': { zh: '{moment} 开始', en: 'from {moment}' },
   'home.exam': { zh: '考试合格情况', en: 'Exam results' },
