@@ -31,6 +31,7 @@ export { Thumbnails } from '../console/fields/upload/Thumbnails.tsx';
 export type { UploadedFile } from '../console/fields/upload/UploadedFile.ts';
 export { uploadFile } from '../console/fields/upload/uploadFile.ts';
 export { useTyped } from '../console/fields/useTyped.ts';
+export { monthName, shortMonthName } from '../console/i18n/monthName.ts';
 export { type TextKeyOf, type TextsOf, useTextsOf } from '../console/i18n/useTextsOf.ts';
 export type { ConsoleModule, OwnDialogProps } from '../console/modules/ConsoleModule.ts';
 export { ModelField } from '../console/resources/ModelField.tsx';

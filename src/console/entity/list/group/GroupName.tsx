@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
-import { monthName } from './monthName.ts';
+import { monthName } from '../../../i18n/monthName.ts';
 import type { RowGroups } from './RowGroups.ts';
 
 interface GroupNameProps {

@@ -1,5 +1,5 @@
 import type { FilledCard, FilledGroup } from '../../../../protocol/calls/readDashboards.ts';
-import { monthName } from '../../../entity/list/group/monthName.ts';
+import { monthName, shortMonthName } from '../../../i18n/monthName.ts';
 import { type Texts, useText } from '../../../i18n/useText.ts';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
@@ -113,8 +113,5 @@ function said({ value }: FilledGroup, { unit }: FilledCard, texts: Texts): strin
 const timeName = (key: string, part: FilledCard['part'], { language }: Texts): string =>
   part === 'month' ? monthName(key, language) : key;
 
-function shortName(key: string, part: FilledCard['part'], { language }: Texts): string {
-  const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  if (part === 'day') return String(day);
-  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(year, month - 1));
-}
+const shortName = (key: string, part: FilledCard['part'], { language }: Texts): string =>
+  part === 'day' ? String(Number(key.slice(-2))) : shortMonthName(key, language);

@@ -1,4 +1,5 @@
 import { useCall } from '../../../../console/data/useCall.ts';
+import { monthName, shortMonthName } from '../../../../console/i18n/monthName.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import cardStyles from '../../../../console/widgets/homeCard.module.css';
@@ -17,11 +18,11 @@ const MAX_MONTHS = 12;
 const OF_ALL: EntityRecord = {};
 
 function Chart({ months, rows }: { readonly months: readonly Month[]; readonly rows: TrendRows | undefined }) {
-  const { t } = useTextsOf(HOME_TEXTS);
+  const { t, language } = useTextsOf(HOME_TEXTS);
   const [ref, width] = useWidth();
   // Before the first measure there is no room to draw in.
   const { bars, ticks, slot } = trendShape(months, Math.max(width, 120), HEIGHT_PX);
-  const said = ({ month, sat, passed }: Month) => `${month}: ${sat} / ${passed}`;
+  const said = ({ month, sat, passed }: Month) => `${monthName(month, language)}: ${sat} / ${passed}`;
   const summary = months.map(said).join('; ');
   return (
     <svg
@@ -39,13 +40,13 @@ function Chart({ months, rows }: { readonly months: readonly Month[]; readonly r
           </text>
         </g>
       ))}
-      {bars.map(({ month, x, width: thick, sat, passed, label, middle }, at) => {
+      {bars.map(({ month, x, width: thick, sat, passed, named, middle }, at) => {
         const drawn = (
           <>
             <rect x={x} y={sat.y} width={thick} height={sat.height} rx="3" className={styles.sat} />
             <rect x={x} y={passed.y} width={thick} height={passed.height} rx="3" className={styles.passed} />
             <text x={middle} y={HEIGHT_PX - 4} textAnchor="middle">
-              {label}
+              {named && shortMonthName(month, language)}
             </text>
           </>
         );

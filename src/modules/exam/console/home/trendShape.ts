@@ -18,8 +18,8 @@ export interface TrendShape {
     readonly width: number;
     readonly sat: Bar;
     readonly passed: Bar;
-    /** Empty where the label before leaves no room. */
-    readonly label: string;
+    /** Its name stands below it; not where the one before leaves no room. */
+    readonly named: boolean;
   }[];
   /** Pixels of width that a month has. */
   readonly slot: number;
@@ -29,7 +29,7 @@ export interface TrendShape {
 const LEFT = 40;
 const TOP = 10;
 const FOOT = 24;
-/** Room one month's label takes. */
+/** Room that the name of a month takes. */
 const LABEL = 44;
 
 /** A round number at or above the highest value, so that the ticks are round as well. */
@@ -51,8 +51,8 @@ export function trendShape(months: readonly Month[], width: number, height: numb
   const bars = months.map(({ month, sat, passed }, at) => {
     const middle = LEFT + slot * (at + 0.5);
     // Counted from the newest, which always has its label.
-    const label = (months.length - 1 - at) % every === 0 ? month.slice(2) : '';
-    return { month, x: middle - bar / 2, middle, width: bar, sat: barOf(sat), passed: barOf(passed), label };
+    const named = (months.length - 1 - at) % every === 0;
+    return { month, x: middle - bar / 2, middle, width: bar, sat: barOf(sat), passed: barOf(passed), named };
   });
   return {
     bars,
