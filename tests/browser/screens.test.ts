@@ -473,6 +473,18 @@ describe('a phone', () => {
     await context.close();
   });
 
+  it('has two lines for the name of a record', async () => {
+    const { page, context } = await onPhone('/exam/examBankInfo');
+    const names = page.locator('[data-card] [data-part=row-title] > span');
+    await names.first().waitFor();
+
+    const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    const lines = await names.evaluateAll((all) => all.map((one) => one.clientHeight / 22));
+    expect(cut).toBe(0);
+    expect(Math.max(...lines)).toBe(2);
+    await context.close();
+  });
+
   it('has a line for what lies on a day of the calendar, in English too', async () => {
     const { page, context } = await onPhone(
       `/manage/manageBanquetReporting?filter=%7B%7D&page=1&layout=calendar&day=${BANQUET_DAY}&span=month`,
