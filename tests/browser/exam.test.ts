@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
+import { speak } from './support/look.ts';
 import { pageMargin } from './support/pageMargin.ts';
 import { withoutConnection } from './support/withoutConnection.ts';
 import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
@@ -172,6 +173,22 @@ describe('an examiner', () => {
     await expect.poll(() => name.innerText()).not.toBe(first);
     expect(examiner.complaints).toEqual([]);
     await examiner.context.close();
+  });
+
+  it('has the states of sheets in one line on a phone in English, too', async () => {
+    const { page, context } = await world.visitAs('px01', { viewport: { width: 390, height: 844 } });
+    await page.goto('/exam/examSheet');
+    await page.getByRole('tab', { name: /^待阅卷 \d/ }).waitFor();
+    await speak(page, 'en');
+
+    await page.getByRole('tab', { name: /^To be marked \d/ }).waitFor();
+    const tabs = await page.getByRole('tab').all();
+    for (const tab of tabs) {
+      const box = await tab.boundingBox();
+      expect(box?.height).toBeLessThan(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
+    }
+    await context.close();
   });
 });
 
