@@ -146,7 +146,8 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
   const folds = hidden.length > 0 && !hiddenActive;
   const compact = narrow && shown.length === 1;
   return (
-    <search ref={bar} className={styles.search} data-compact={compact || undefined} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
+    <div ref={bar} role="search" className={styles.search} data-compact={compact || undefined} onKeyDown={onKeyDown}>
       {shown.map((part) => {
         const Input = part.options ? Choice : INPUTS[part.type ?? 'text'];
         return (
@@ -173,6 +174,6 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
         />
         <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
       </div>
-    </search>
+    </div>
   );
 }
