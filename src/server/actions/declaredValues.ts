@@ -2,9 +2,6 @@ import { applyRowDefaults } from '../../model/applyDefaults.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import type { FieldIssue } from '../../model/fieldErrors.ts';
-import { fieldIssueText } from '../../model/fieldIssueText.ts';
-import { inEach, speechOf } from '../../model/textIn.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -34,18 +31,7 @@ export async function declaredValues(
   const values = Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name) && name in filled));
   const { states, ...shape } = entity;
   const issues = validateRecord({ ...shape, fields, rules: [] }, values, scope, 'create');
-  if (issues.length > 0)
-    throw new AppError(
-      'invalid',
-      {},
-      issues.map((issue) => described(context, issue, fields)),
-    );
+  if (issues.length > 0) throw new AppError('invalid', {}, issues);
   await checkChoices(context, fields, values, { record: { ...record, ...values }, standing: record });
   return values;
-}
-
-/** The fields of an action are no fields of the entity, so the issue brings its own words. */
-function described({ model }: OperationContext, issue: FieldIssue, fields: readonly Field[]): FieldIssue {
-  const field = fields.find(({ name }) => name === issue.field);
-  return { ...issue, message: inEach(speechOf(model), (reader) => fieldIssueText(issue, field, reader)) };
 }

@@ -1,3 +1,4 @@
+import type { Field } from '../../model/Field.ts';
 import type { Text } from '../../model/Text.ts';
 import type { Handed } from '../../protocol/conventions/Convention.ts';
 
@@ -14,6 +15,8 @@ export interface RoutePolicy {
   readonly whileInitialPassword?: boolean;
   /** The entity the route belongs to; its labels name fields in messages, its convention wraps refusals. */
   readonly entity?: string;
+  /** What an action or a call asks for, before the fields of its entity of the same names. */
+  readonly fields?: readonly Field[];
   /** What the call is called where people read of it. */
   readonly summary?: Text;
   /** The platform's administrator may mean another tenant; `entity`: for records of some of the entities it names. */

@@ -119,7 +119,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const reader = readerOf(request);
     const entity = entityOf(request, model);
-    const reasons = reasonsOf(refusal, entity, reader);
+    const reasons = reasonsOf(refusal, entity, reader, request.routeOptions.config.fields);
     const { status, body } = styleOf(entity).writeError({
       status: ERRORS[refusal.code].status,
       text: refusalSentence(refusal, reasons, reader),

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import { errorText } from '../../model/errorText.ts';
+import type { Field } from '../../model/Field.ts';
 import { fieldIssueText, issueField, issueWithPlace } from '../../model/fieldIssueText.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Reader } from '../../model/Text.ts';
@@ -19,16 +20,22 @@ export interface Reason {
   readonly sentence: string;
 }
 
-/** Why something was refused, one by one, in the labels of its entity. */
-export function reasonsOf({ code, params, issues }: Refusal, entity: Entity | undefined, reader: Reader): Reason[] {
+/** Why something was refused, one by one, in the labels of what was asked for and of its entity. */
+export function reasonsOf(
+  { code, params, issues }: Refusal,
+  entity: Entity | undefined,
+  reader: Reader,
+  asked: readonly Field[] = [],
+): Reason[] {
   if (issues.length === 0) {
     const text = errorText(code, params, reader);
     return [{ field: '', code, text, sentence: text }];
   }
+  const known = (name: string) => asked.find((field) => field.name === name) ?? (entity && fieldOf(entity, name));
   return issues.map((issue) => {
-    const field = entity && issueField(issue.field, (name) => fieldOf(entity, name));
+    const field = issueField(issue.field, known);
     const text = fieldIssueText(issue, field, reader);
-    return { field: issue.field, code: issue.code, text, sentence: issueWithPlace(entity, issue.field, text, reader) };
+    return { field: issue.field, code: issue.code, text, sentence: issueWithPlace(issue.field, known, text, reader) };
   });
 }
 

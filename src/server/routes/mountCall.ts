@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { JsonSchema } from '../../model/Json.ts';
 import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
+import { declaredPath } from '../../protocol/declaredPlace.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpointComponents } from '../../protocol/endpoints/records.ts';
 import { closedObject } from '../../protocol/inputSchemas.ts';
@@ -34,6 +35,17 @@ function accessOf({ model }: Services, { access }: Endpoint): Access {
   if (!('menuOf' in access)) return { any: access.any };
   const entity = model.entities[access.menuOf];
   return entity ? operationAccess(model, entity, 'list') : 'administrator';
+}
+
+/** What an action asks for that leaves its work to the call. */
+function fieldsAsked({ model }: Services, { method, path }: Endpoint): Pick<RoutePolicy, 'fields'> {
+  for (const entity of Object.values(model.entities)) {
+    const action = entity.actions.find(
+      (one) => one.fixed && one.request.method === method && declaredPath(entity, one) === path,
+    );
+    if (action !== undefined) return { fields: action.fields };
+  }
+  return {};
 }
 
 /** Trees refer to themselves; what they refer to stands beside them. */
@@ -86,6 +98,7 @@ export function mountCall<E extends Endpoint>(
       access: accessOf(services, endpoint),
       acrossTenants: endpoint.acrossTenants ?? false,
       summary: endpoint.summary,
+      ...fieldsAsked(services, endpoint),
       upload: endpoint.upload !== undefined,
       forms: () => endpoint.query !== undefined,
       ...policy,

@@ -279,6 +279,24 @@ describeDatabases('the fixed calls', (open) => {
     });
   });
 
+  it('sets limits on all tenants that are named or on none, and none that cannot be', async () => {
+    const { tenant } = world.directory.entities;
+    const row = await world.directory.tenant(TENANT_A);
+    const post = async (call: string, query: Readonly<Record<string, string>>) => {
+      const url = `/api/blade-system/tenant/${call}?${new URLSearchParams(query)}`;
+      return (await world.call('ROOT', { method: 'POST', url })).status;
+    };
+    const ids = String(row?.id);
+
+    expect([
+      await post('setting', { ids: `${ids},1`, accountNumber: '7' }),
+      await post('setting', { ids, expireTime: '2099-02-30' }),
+      await post('datasource', { tenantId: TENANT_A, datasourceId: '1' }),
+      await post('package-setting', { tenantId: TENANT_A, packageId: '1' }),
+    ]).toEqual([404, 400, 404, 404]);
+    expect(await world.directory.platform.get(tenant, ids)).toEqual(row);
+  });
+
   it('keeps preferences apart by person', async () => {
     const save = {
       method: 'PUT',

@@ -13,6 +13,7 @@ import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
+import type { RoutePolicy } from '../../plugins/Access.ts';
 import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { packedAnswer } from '../../plugins/packedAnswer.ts';
@@ -180,6 +181,11 @@ const isPackedList = ({ name }: Entity, route: EntityRoute): boolean =>
   route.kind === 'operation' &&
   route.operations.some((operation) => operation.name === 'list');
 
+const fieldsAsked = (route: EntityRoute): Pick<RoutePolicy, 'fields'> => {
+  if (route.kind === 'action') return { fields: route.action.fields };
+  return route.kind === 'call' ? { fields: route.call.fields } : {};
+};
+
 function mount(app: FastifyInstance, services: Services, entity: Entity, route: EntityRoute): void {
   const access = routeAccess(services.model, entity, route);
   const { answers } = conventionOf(entity);
@@ -189,6 +195,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     config: {
       access,
       entity: entity.name,
+      ...fieldsAsked(route),
       long: route.kind === 'operation' && route.operations.some(({ name }) => MANY_ROWS.has(name)),
       forms: () => Object.keys(propertiesOf(route.schema.query)).length > 0,
     },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Entity } from '../../../model/Entity.ts';
+import { isDateTime } from '../../../model/formats.ts';
 import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
@@ -9,7 +11,6 @@ import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 const CHANGES = { policy: { changesIdentity: true } };
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
 const wrong = (field: string): AppError => new AppError('invalid', {}, [{ field, code: 'wrongType', params: {} }]);
 
@@ -21,8 +22,9 @@ function capOf(text: string | undefined): number {
 
 function endOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
-  if (!DATE_TIME.test(text)) throw wrong('expireTime');
-  return text.length === 10 ? `${text} 23:59:59` : text;
+  const end = text.length === 10 ? `${text} 23:59:59` : text;
+  if (!isDateTime(end)) throw wrong('expireTime');
+  return end;
 }
 
 /** What only the platform's administrator sets on a tenant. */
@@ -30,7 +32,14 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
   const { directory, model } = services;
   const { platform, entities } = directory;
   const change = (ids: readonly string[], changes: EntityRecord) =>
-    platform.write((inside) => inside.update(entities.tenant, ids, changes));
+    platform.write(async (inside) => {
+      if ((await inside.update(entities.tenant, ids, changes)) < new Set(ids).size) throw new AppError('notFound');
+    });
+  /** The id of a record that is there, or of none. */
+  const chosen = async (entity: Entity, id: string | undefined): Promise<string | null> => {
+    if (id && !(await platform.get(entity, id))) throw new AppError('notFound');
+    return id || null;
+  };
 
   const byCode = async (tenantId: string | undefined): Promise<string> => {
     const found = await directory.tenant(tenantId ?? '');
@@ -47,31 +56,30 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
       const list = idsOf(ids);
       if (list.length === 0) throw new AppError('noSelection');
       const changes = { accountNumber: capOf(accountNumber), expireTime: endOf(expireTime) };
-      if ((await change(list, changes)) < new Set(list).size) throw new AppError('notFound');
+      await change(list, changes);
       return true;
     },
     CHANGES,
   );
 
+  const { datasource, tenantPackage } = model.entities;
+  if (!datasource || !tenantPackage) return;
   mountCall(
     app,
     services,
     endpoints.tenantDatasource,
     async (request) => {
       const { tenantId, datasourceId } = request.query;
-      await change([await byCode(tenantId)], { datasourceId: datasourceId || null });
+      await change([await byCode(tenantId)], { datasourceId: await chosen(datasource, datasourceId) });
       return true;
     },
     CHANGES,
   );
 
-  const { datasource } = model.entities;
   mountCall(app, services, endpoints.datasourceSelect, async () =>
-    datasource ? (await readAll(platform, datasource)).map((row) => readTexts(row, ['id', 'name'])) : [],
+    (await readAll(platform, datasource)).map((row) => readTexts(row, ['id', 'name'])),
   );
 
-  const tenantPackage = model.entities.tenantPackage;
-  if (!tenantPackage) return;
   const packageOf = (row: EntityRecord) => ({
     id: textOf(row.id),
     packageName: textOf(row.packageName),
@@ -85,9 +93,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     endpoints.tenantPackageSetting,
     async (request) => {
       const { tenantId, packageId } = request.query;
-      const known = packageId ? await platform.get(tenantPackage, packageId) : undefined;
-      if (packageId && !known) throw new AppError('notFound');
-      await change([await byCode(tenantId)], { packageId: packageId || null });
+      await change([await byCode(tenantId)], { packageId: await chosen(tenantPackage, packageId) });
       return true;
     },
     CHANGES,
