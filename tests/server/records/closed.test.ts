@@ -119,6 +119,28 @@ describeDatabases('a closed record', (open) => {
     await expect(change(id, whole)).resolves.toMatchObject({ name: '抽考' });
   });
 
+  it.each([
+    ['a field that was empty', { remark: '补记' }],
+    ['a field that is emptied', { name: '' }],
+    ['fewer rows', { steps: [{ what: '第一步' }] }],
+    ['another row', { steps: [{ what: '第一步' }, { what: '又一步' }] }],
+    ['a row that is emptied', { steps: [{ what: '第一步' }, { what: '' }] }],
+  ])('is kept from %s', async (_what, changes) => {
+    const id = await taskAfter('release', 'finish');
+    await context.repository.insert(STEP, [{ id: '77', taskId: id, what: '第二步', isDeleted: 0, revision: 1 }]);
+
+    await expect(change(id, changes)).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  it('takes for what stands a row that leaves columns out, and an empty text for none', async () => {
+    const id = await made({ name: '抽考', steps: [{ what: '' }] });
+    for (const step of ['release', 'finish']) await run(step, id);
+    const [step] = await context.repository.find(STEP, { where: { path: 'taskId', op: 'eq', value: id } });
+
+    for (const steps of [[{ id: step?.id }], [{ id: step?.id, what: '' }], [{ id: step?.id, what: null }]])
+      await expect(change(id, { steps }), JSON.stringify(steps)).resolves.toMatchObject({ name: '抽考' });
+  });
+
   it('keeps open what its closing leaves open', async () => {
     const id = await taskAfter('release');
 
@@ -134,6 +156,8 @@ describeDatabases('a closed record', (open) => {
 
     await expect(change(id, { name: '别名' })).rejects.toMatchObject({ code: 'closed' });
     await expect(change(id, { name: '别名' }, corrector)).resolves.toMatchObject({ name: '别名' });
+    const administrator = session(database, MODEL);
+    await expect(change(id, { name: '又名' }, administrator)).resolves.toMatchObject({ name: '又名' });
   });
 
   it('is not removed, alone or among others, and its switch stays', async () => {

@@ -55,6 +55,7 @@ const MODEL = modelOf(
     fields: { taskId: { type: 'reference', to: 'task' }, what: { type: 'string' }, note: { type: 'string' } },
   }),
   entity('kind', { fields: { name: { type: 'string' } } }),
+  entity('shared', { storage: 'global', fields: { name: { type: 'string' } } }),
   entity('count', { fields: { name: { type: 'string' } }, history: false }),
 );
 
@@ -340,6 +341,51 @@ describeDatabases('the history', (open, engine) => {
 
     expect(await context.repository.get(task, id)).toMatchObject({ phone: '13812345678', revision: 3 });
     expect((await entries()).at(-1)).toMatchObject({ changes: { phone: ['13900000000', '13812345678'] } });
+  });
+
+  it('takes back no change of another tenant, none that her calls do not reach, and none that is kept in part', async () => {
+    const { database, context, make, save, entries } = await world();
+    const id = await make({ name: '检查', phone: '13812345678', story: '长'.repeat(600) });
+    await save(id, { phone: '13900000000' });
+    const change = (await entries()).at(-1)?.id ?? '';
+    await save(id, { story: '短' });
+    const cut = (await entries()).at(-1)?.id ?? '';
+    const elsewhere = session(database, MODEL, { user: { tenantId: '100002' } });
+    const outOfReach = session(database, MODEL, { user: { reaches: (path) => !path.includes('update') } });
+
+    await expect(takeBack(elsewhere, change)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(takeBack(outOfReach, change)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(takeBack(context, cut)).rejects.toMatchObject({ code: 'forbidden' });
+    await takeBack(context, change);
+  });
+
+  it('takes back what all tenants share for the platform’s administrator alone', async () => {
+    const { database, context, entries } = await world();
+    const shared = entityOf(MODEL, 'shared');
+    const made = await runOperation(context, shared, 'create', { record: { name: '甲' } });
+    const id = String((made as { id: string }).id);
+    await runOperation(context, shared, 'update', { id, record: { name: '乙' } });
+    const change = (await entries()).at(-1)?.id ?? '';
+    const codes = new Set(Object.values(shared.permissions));
+    const keeper = session(database, MODEL, { user: { administrator: false, codes } });
+
+    await expect(takeBack(keeper, change)).rejects.toMatchObject({ code: 'forbidden' });
+    await takeBack(context, change);
+    expect(await context.repository.get(shared, id)).toMatchObject({ name: '甲' });
+  });
+
+  it('has no other page behind exactly as many changes as a page holds', async () => {
+    const { context, task, make, save } = await world();
+    const id = await make({ name: '0' });
+    const pages = async () => {
+      const { entries, next } = await recordHistory(context, task, { id });
+      return [entries.length, next !== undefined];
+    };
+
+    for (let at = 1; at < 20; at++) await save(id, { name: String(at) });
+    expect(await pages()).toEqual([20, false]);
+    await save(id, { name: '20' });
+    expect(await pages()).toEqual([20, true]);
   });
 
   it('takes nothing back of a record that is closed, and offers it to nobody', async () => {

@@ -5,6 +5,7 @@ import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { usesOf } from '../../../src/server/records/usesOf.ts';
+import { visibleReads } from '../../../src/server/records/visibleReads.ts';
 import type { Repository } from '../../../src/server/repository/Repository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from '../../support/session.ts';
@@ -601,6 +602,46 @@ describeDatabases('operations', (open) => {
     expect((await find('note', 'eq', '别的')).total).toBe(1);
     expect((await find('phone', 'contains', '99999')).total).toBe(1);
     expect((await find('phone', 'eq', '13900000000')).total).toBe(0);
+  });
+
+  it('shows declared reads what may be read: no group says by what, and nothing is found by it', async () => {
+    const { database, model, chefs, makeChef } = await world();
+    await makeChef('甲', { phone: '13812345678', note: '内部' });
+    const read = (...more: readonly string[]) =>
+      visibleReads(session(database, model, { user: { administrator: false, codes: new Set(['chef', ...more]) } }));
+    const groups = async (rows: Repository) =>
+      (await rows.tally(chefs, { by: ['name', 'note', 'phone'] })).map(({ keys }) => keys);
+    const note = { field: 'note', op: 'eq', value: '内部' } as const;
+
+    expect(await groups(read())).toEqual([['甲', null, null]]);
+    expect(await read().count(chefs, { filters: [note] })).toBe(0);
+    expect(await read().count(chefs, { filters: [{ not: note }] })).toBe(0);
+    expect(await groups(read('chef_note', 'chef_phone'))).toEqual([['甲', '内部', '13812345678']]);
+    expect(await read('chef_note').count(chefs, { filters: [note] })).toBe(1);
+  });
+
+  it('is answered for by what a patch sends, and by all of it when all of it is sent', async () => {
+    const { context, banquets, make } = await world();
+    const made = await make({ host: '张家', secret: 'Banquet-1' });
+    const id = String(made.id);
+    await context.repository.update(banquets, [id], { host: null });
+
+    await expect(runOperation(context, banquets, 'patch', { id, record: { tables: 2 } })).resolves.toMatchObject({
+      tables: 2,
+    });
+    await expect(runOperation(context, banquets, 'update', { id, record: { tables: 3 } })).rejects.toMatchObject({
+      issues: [{ field: 'host', code: 'required' }],
+    });
+  });
+
+  it('stands at the top of its tree under the parent 0, as BladeX writes it', async () => {
+    const { context, banquets, make } = await world();
+    const made = await make({ host: '张家', parentId: '0' });
+
+    expect(made).toMatchObject({ parentId: '0' });
+    await expect(
+      runOperation(context, banquets, 'update', { id: String(made.id), record: { parentId: '1' } }),
+    ).rejects.toMatchObject({ issues: [{ field: 'parentId', code: 'missingReference' }] });
   });
 
   it('is not put in the order of a masked field, which would tell what stands behind the masks', async () => {
