@@ -113,6 +113,30 @@ describe('an operation is refused', () => {
         return run.do('ann', { op: 'withdraw', task: run.doneAt('start') });
       },
     ],
+    [
+      'that goes back with an opinion asked for',
+      'delegated',
+      (run) => {
+        run.do('bob', { op: 'delegate', task: run.taskAt('a'), to: 'cat' });
+        return run.goBack('cat', 'a', 'starter');
+      },
+    ],
+    [
+      'that hands over a request which lies with its starter',
+      'startTask',
+      (run) => {
+        run.goBack('bob', 'a', 'starter');
+        return run.do('eve', { op: 'transfer', task: run.taskAt('start'), to: 'gil' });
+      },
+    ],
+    ['that takes off nobody', 'nobodyNamed', (run) => run.do('eve', { op: 'removeSigners', tasks: [] })],
+    ['of a stranger, who copies it', 'forbidden', (run) => run.do('gil', { op: 'copy', people: ['dan'] })],
+    ['that copies to who has left', 'unknownPerson', (run) => run.do('ann', { op: 'copy', people: ['gone'] })],
+    [
+      'that moves it to another process',
+      'otherProcess',
+      (run) => run.do('eve', { op: 'migrate', to: { ...run.graph, key: 'other' } }),
+    ],
     ['that begins an approved run again', 'approvedRun', (run) => approved(run).do('ann', { op: 'restart' })],
     [
       'that brings an approved run back',
@@ -124,6 +148,22 @@ describe('an operation is refused', () => {
     run.start();
 
     expect(done(run)).toBe(REFUSALS[code].en);
+  });
+});
+
+describe('signers who were added', () => {
+  it('claim no second part at their step, and are taken off by an overseer too', async () => {
+    const run = await row(task('a', 'flowable:candidateUsers="bob,cat"'), task('b', by('dan')));
+    run.start();
+    const pool = run.taskAt('a');
+    run.do('bob', { op: 'claim', task: pool });
+    run.do('bob', { op: 'addSigners', task: pool, people: ['cat'], where: 'beside' });
+    run.do('bob', { op: 'unclaim', task: pool });
+
+    expect(run.do('cat', { op: 'claim', task: pool })).toBe(REFUSALS.signsAlready.en);
+    expect(run.do('dan', { op: 'removeSigners', tasks: [run.taskAt('a', 'cat')] })).toBe(REFUSALS.forbidden.en);
+    expect(run.do('eve', { op: 'removeSigners', tasks: [run.taskAt('a', 'cat')] })).toBe('a');
+    expect(run.do('cat', { op: 'claim', task: pool })).toBe('a');
   });
 });
 
