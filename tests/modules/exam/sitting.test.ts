@@ -307,6 +307,42 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 16.5, shown: true });
   });
 
+  it('passes with the very points that are asked for, and gives no certificate where the exam gives none', async () => {
+    const { entry } = await exam({ certificate: false });
+    const sheet = await sheetOf(entry);
+    await handIn(sheet.sheetId, { answers: right(sheet).slice(1) });
+
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 20, result: '1', certificateNo: '' });
+  });
+
+  it('has no points for what was left empty, which nobody has to look at', async () => {
+    const { entry } = await exam({ paperId: written.id });
+    const sheet = await sheetOf(entry);
+    const choice = sheet.questions.find(({ topicType }: Row) => topicType === '2');
+    const words = sheet.questions.find(({ topicType }: Row) => topicType !== '2');
+    const answers = [
+      { no: choice.no, answer: rightOf(choice), seq: 1 },
+      { no: words.no, answer: ' ', seq: 1 },
+    ];
+    await handIn(sheet.sheetId, { answers });
+
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ status: '3', score: 10, result: '2' });
+  });
+
+  it('is marked by halves of a point up to what the question gives', async () => {
+    const { entry } = await exam({ paperId: written.id });
+    const sheet = await sheetOf(entry);
+    const words = sheet.questions.find(({ topicType }: Row) => topicType !== '2');
+    await handIn(sheet.sheetId, { answers: [{ no: words.no, answer: '两天', seq: 1 }] });
+    const mark = async (score: number) => {
+      const marks = [{ no: words.no, score, comment: '' }];
+      return (await family.send('POST', 'exam/v1/marking/mark', { sheetId: sheet.sheetId, marks })).status;
+    };
+
+    expect([await mark(10.5), await mark(0.3), await mark(10)]).toEqual([400, 400, 200]);
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 10, result: '2' });
+  });
+
   it('is handed in by one of the servers when its time is up; an answer or a clock that come later change nothing', async () => {
     const { task, entry } = await exam();
     const sheet = await sheetOf(entry);
