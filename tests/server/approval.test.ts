@@ -6,6 +6,8 @@ import { processFindings } from '../../generators/commands/processFindings.ts';
 import { wallTime } from '../../src/model/wallTime.ts';
 import type { EntityWorkflow } from '../../src/model/workflow.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import { correctRecord } from '../../src/server/approval/correctRecord.ts';
+import { writtenRecord } from '../../src/server/approval/writtenRecord.ts';
 import { flowTables } from '../../src/server/database/flowTables.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
@@ -14,6 +16,7 @@ import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { describeDatabases } from '../support/database.ts';
 import { type Actor, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../support/server.ts';
+import { session } from '../support/session.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -343,6 +346,35 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     await world.call('AADM', { method: 'POST', url: '/api/blade-flow/work/complete-task', payload });
 
     expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'sign' }]);
+  });
+
+  it('is corrected by nobody without the right to change it', async () => {
+    const id = await made(50);
+    const { order } = world.model.entities;
+    const { flow } = await seen('AADM', id);
+    const run = {
+      id: flow.processInstanceId,
+      tenant_id: TENANT_A,
+      business_table: order?.table ?? '',
+      business_id: id,
+    };
+    const modules = await loadModules(folder);
+    const who = (...codes: readonly string[]) =>
+      session(world.database, world.model, {
+        user: {
+          id: world.ids.AADM,
+          tenantId: TENANT_A,
+          roleAliases: ['admin'],
+          administrator: false,
+          codes: new Set(codes),
+        },
+        modules,
+      });
+    const update = order?.permissions.update ?? '';
+
+    await expect(correctRecord(who('order'), run, { account: '改造' })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await writtenRecord(who('order'), run)).toBeUndefined();
+    expect(await writtenRecord(who('order', update), run)).toEqual({ entity: 'order', id });
   });
 
   it('takes what its step corrects together with the decision, or neither of them', async () => {

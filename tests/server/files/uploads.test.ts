@@ -6,12 +6,14 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { releaseUpload, reserveUpload } from '../../../src/server/files/fileBudget.ts';
 import { allReferences } from '../../../src/server/files/fileReferences.ts';
 import { receiveFile, removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
+import type { Principal } from '../../../src/server/identity/principals/Principal.ts';
 import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
+import { type Actor, createWorld, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -92,6 +94,26 @@ describeDatabases('stored files', (open) => {
     const parts = readdirSync(world.filesDir, { recursive: true }).filter((name) => String(name).endsWith('.part'));
     expect(parts).toEqual([]);
     expect((await rows()).filter(({ state }) => state === 'receiving')).toEqual([]);
+  });
+
+  it.each([
+    ['an account', 'file.budget.account'],
+    ['a tenant', 'file.budget.tenant'],
+  ])('fill the budget of %s to the last byte', async (_what, parameter) => {
+    const { directory } = world;
+    const owner = { id: world.ids.BADM, tenantId: TENANT_B, clientId: 'saber' } as Principal;
+    const own = (await rows()).filter(({ tenant_id, user_id }) =>
+      parameter === 'file.budget.tenant' ? tenant_id === TENANT_B : user_id === owner.id,
+    );
+    const left = 4 * 1024 * 1024 - own.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+    const reserve = (id: string, bytes: number) => reserveUpload(directory, { id, owner, bytes, now: Date.now() });
+    await setParameter(parameter, '4');
+
+    await expect(reserve('one', left + 1)).rejects.toMatchObject({ code: 'fileBudget' });
+    await reserve('two', left);
+    await expect(reserve('three', 1)).rejects.toMatchObject({ code: 'fileBudget' });
+    await releaseUpload(directory, 'two');
+    await setParameter(parameter, '0');
   });
 
   it('give the room of a refused upload back', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../src/model/Menu.ts';
 import { siteAddress } from '../../../src/modules/exam/wire/siteAddress.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { allEndpoints } from '../../support/endpoints.ts';
 import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
@@ -310,6 +311,27 @@ describeDatabases('the fixed calls', (open) => {
 
     expect(own.body.data).toEqual({ 'list.user': '{"columns":["id"]}' });
     expect(other.body.data).toEqual({});
+  });
+
+  it('keeps five hundred preferences and three hundred views of a person, and no more', async () => {
+    const set = async (payload: object) =>
+      (await world.call('ALOW', { method: 'PUT', url: '/api/shian/preferences', payload })).status;
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`list.${at}`, '{}']));
+    const view = { tenant_id: TENANT_A, user_id: world.ids.AADM, list: 'user', name: '旧', role_id: null, value: '{}' };
+    const kept = Array.from({ length: 299 }, (_, at) => ({ ...view, id: `kept${at}` }));
+    await world.database.write((executor) =>
+      identityTables(executor).insertInto('shian_saved_view').values(kept).execute(),
+    );
+    const save = async (more: object) => {
+      const payload = { list: 'user', name: '新', value: '{}', ...more };
+      return (await world.call('AADM', { method: 'POST', url: '/api/shian/views/save', payload })).status;
+    };
+
+    expect([await set(many(500)), await set({ more: '{}' }), await set({ 'list.0': '{"a":1}' })]).toEqual([
+      200, 413, 200,
+    ]);
+    expect([await save({}), await save({}), await save({ id: 'kept0' })]).toEqual([200, 413, 200]);
+    await world.database.write((executor) => identityTables(executor).deleteFrom('shian_saved_view').execute());
   });
 
   it('keeps views for their owner, for people of a role, and by link for whoever may open the list', async () => {

@@ -3,6 +3,7 @@ import { readerIn, speechOf } from '../../../src/model/textIn.ts';
 import { sheetKindOf } from '../../../src/protocol/cells/cells.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
 import { decodeRecord } from '../../../src/protocol/records.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import {
@@ -35,6 +36,19 @@ describeDatabases('rows of a sheet', (open) => {
       url: '/api/shian/import',
       payload: { entity: 'entInfo', mode: 'insert', rows: rows.map((cells, at) => ({ line: at + 2, cells })), ...more },
     });
+  /** What the role of ALOW holds, by codes. */
+  async function hold(codes: readonly (string | undefined)[]) {
+    const { directory, database, roles } = family.world;
+    const role_id = roles['A.nobody'] ?? '';
+    const menus = (await directory.menus()).filter(({ code }) => codes.includes(String(code)));
+    await database.write(async (executor) => {
+      const tables = identityTables(executor);
+      await tables.deleteFrom('shian_role_menu').where('role_id', '=', role_id).execute();
+      const rows = menus.map(({ id }) => ({ role_id, menu_id: String(id) }));
+      if (rows.length > 0) await tables.insertInto('shian_role_menu').values(rows).execute();
+    });
+    await family.world.call('ROOT', { url: '/api/blade-auth/oauth/clear-cache' });
+  }
   const deptId = () => ({ deptId: String(family.world.depts.A) });
   const named = async (name: string) =>
     (await family.get('ent/v1/entInfo/page', { entName: name })).body.data.records as Record<string, unknown>[];
@@ -297,6 +311,26 @@ describeDatabases('rows of a sheet', (open) => {
   });
 
   it('are taken from nobody without the right to import', async () => {
-    expect((await send([enterprise(6)], {}, 'ALOW')).status).toBe(403);
+    const { permissions } = family.world.model.entities.entInfo ?? expect.fail('no enterprises');
+    const refused = async (...codes: readonly (string | undefined)[]) => {
+      await hold(codes);
+      const modes = [{}, { mode: 'update', key: 'creditCode' }, { mode: 'both', key: 'creditCode' }];
+      return Promise.all(modes.map(async (more) => (await send([enterprise(6)], more, 'ALOW')).status));
+    };
+    const { menu, create, update } = permissions;
+
+    expect(await refused()).toEqual([403, 403, 403]);
+    expect(await refused(menu, create, update)).toEqual([403, 403, 403]);
+    expect(await refused(menu, permissions.import)).toEqual([403, 403, 403]);
+    expect(await refused(menu, permissions.import, create)).toEqual([200, 403, 403]);
+    expect(await refused(menu, permissions.import, create, update)).toEqual([200, 200, 200]);
+  });
+
+  it('are known by nothing but a key of theirs, of an entity that is stored', async () => {
+    const status = async (more: object) => (await send([enterprise(6)], { mode: 'update', ...more })).status;
+
+    expect(await status({ key: 'address' })).toBe(400);
+    expect(await status({})).toBe(400);
+    expect(await status({ key: 'creditCode', entity: 'examStatistics' })).toBe(404);
   });
 });

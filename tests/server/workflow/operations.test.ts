@@ -16,7 +16,7 @@ import { openCompany } from '../../flow/Company.ts';
 import { playRun, steadyCompany } from '../../flow/playRun.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';
-import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
+import { type Actor, createWorld, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -434,6 +434,10 @@ describeDatabases('what one may do with a run', (open) => {
       const good = processOf('uploaded', [userTask('AADM')]);
       const bad = await upload('AADM', { 'good.bpmn': good, 'bad.bpmn20.xml': '<no', 'list.txt': 'x' });
       const common = await upload('AADM', { 'good.bpmn': good }, '');
+      const elsewhere = [
+        await upload('AADM', { 'good.bpmn': good }, TENANT_B),
+        await upload('AADM', { 'good.bpmn': good }, `${TENANT_A},${TENANT_B}`),
+      ];
       const none = await versionsOf('uploaded');
       const done = await upload('AADM', {
         'good.bpmn': good,
@@ -445,7 +449,7 @@ describeDatabases('what one may do with a run', (open) => {
         'list.txt',
         'bad.bpmn20.xml',
       ]);
-      expect(common.body.msg).toContain('只有平台管理员');
+      for (const refused of [common, ...elsewhere]) expect(refused.body.msg).toContain('只有平台管理员');
       expect(none).toEqual([]);
       expect(done.status).toBe(200);
       expect((await versionsOf('uploaded')).map(({ key }: Row) => key)).toEqual(['uploaded', 'uploaded2']);

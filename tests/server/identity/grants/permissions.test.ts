@@ -584,6 +584,9 @@ describeDatabases('permissions', (open) => {
       expect(await total()).toBe(2);
       await give([await scopeFor(5, { scopeValue: '{"stem":{"contains":"别人"}}' })]);
       expect(await total()).toBe(1);
+      // One that leaves all rows widens those beside it.
+      await give([await scopeFor(2), await scopeFor(1)]);
+      expect(await total()).toBe(2);
       // A kind that no version of ours writes.
       const unknown = await scopeFor(1);
       const { dataScope } = world.model.entities;

@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
 import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts';
-import { signTicket } from '../../../../src/server/identity/sessions/tickets.ts';
+import { redeemTicket, signTicket, TICKET_AGE } from '../../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';
 import { realPasswords } from '../../../support/quickPasswords.ts';
@@ -539,9 +539,10 @@ describeDatabases('signing in and staying in', (open, engine) => {
       const { body } = await attempt();
       const own = await refresh(body.refresh_token, { 'role-id': world.roles.administrator ?? '' });
       const others = await refresh(own.body.refresh_token, { 'role-id': world.roles['A.admin'] ?? '' });
+      const elsewhere = await refresh(own.body.refresh_token, { 'dept-id': world.depts.B ?? '' });
 
       expect(own.body.role_id).toBe(world.roles.administrator);
-      expect(others.status).toBe(400);
+      expect([others.status, elsewhere.status]).toEqual([400, 400]);
     });
   });
 
@@ -564,6 +565,15 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect((await integrated(ticketFor({ exp: Date.now() - 1 }))).status).toBe(400);
       expect((await integrated(ticketFor({ aud: 'dutyExam' }))).status).toBe(400);
       expect((await integrated(`${ticketFor().split('.')[0]}.AAAA`)).status).toBe(400);
+    });
+
+    it('takes a ticket until the moment it ends, and none that would hold for more than a minute', async () => {
+      const now = Date.now();
+      const taken = async (exp: number) =>
+        (await redeemTicket(world.database, ticketFor({ exp }), SECRET, 'shian', now)) !== undefined;
+
+      expect([await taken(now), await taken(now + 1)]).toEqual([false, true]);
+      expect([await taken(now + TICKET_AGE), await taken(now + TICKET_AGE + 1)]).toEqual([true, false]);
     });
 
     it('makes one account of sixteen registrations of one person at once, within the licence of the tenant', async () => {
