@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FlowCommand } from '../../src/flow/machine/FlowStep.ts';
 import { REFUSALS, type RefusalCode } from '../../src/flow/refusals.ts';
 import { matrixTable, printedMatrix } from './matrix.ts';
 import { directory } from './people.ts';
@@ -129,6 +130,19 @@ describe('an operation is refused', () => {
         return run.do('eve', { op: 'transfer', task: run.taskAt('start'), to: 'gil' });
       },
     ],
+    [
+      'that adds somebody twice',
+      'signsAlready',
+      (run) => run.do('bob', { op: 'addSigners', task: run.taskAt('a'), people: ['gil', 'gil'], where: 'beside' }),
+    ],
+    [
+      'that hands a task over to who gets it back',
+      'signsAlready',
+      (run) => {
+        run.do('bob', { op: 'delegate', task: run.taskAt('a'), to: 'cat' });
+        return run.do('eve', { op: 'transfer', task: run.taskAt('a'), to: 'bob' });
+      },
+    ],
     ['that takes off nobody', 'nobodyNamed', (run) => run.do('eve', { op: 'removeSigners', tasks: [] })],
     ['of a stranger, who copies it', 'forbidden', (run) => run.do('gil', { op: 'copy', people: ['dan'] })],
     ['that copies to who has left', 'unknownPerson', (run) => run.do('ann', { op: 'copy', people: ['gone'] })],
@@ -148,6 +162,24 @@ describe('an operation is refused', () => {
     run.start();
 
     expect(done(run)).toBe(REFUSALS[code].en);
+  });
+});
+
+describe('whoever gets a task', () => {
+  it('is told so: by delegation, when it comes back, and by transfer; and says something about it afterwards', async () => {
+    const run = await row(task('a', by('bob')), task('b', by('dan')));
+    run.start();
+    const id = run.taskAt('a');
+    const told = (person: string, command: FlowCommand) => {
+      run.do(person, command);
+      return run.told;
+    };
+
+    expect(told('bob', { op: 'delegate', task: id, to: 'cat' })).toEqual(['user:cat']);
+    expect(told('cat', { op: 'approve', task: id })).toEqual(['user:bob']);
+    expect(told('bob', { op: 'transfer', task: id, to: 'gil' })).toEqual(['user:gil']);
+    expect(run.do('gil', { op: 'comment', comment: '在看' })).toBe('a');
+    expect(run.do('bob', { op: 'comment', comment: '在看' })).toBe(REFUSALS.forbidden.en);
   });
 });
 
@@ -430,6 +462,44 @@ describe('who decides', () => {
     run.goBack('dan', 'b', 'starter');
     run.approve('ann', 'start');
     expect(open()).toEqual(['bob']);
+  });
+
+  it('is not asked twice by a pool either, but again for what she agreed to and was taken back', async () => {
+    const run = await play(
+      task('a', by('bob')) + task('b', by('cat')) + task('c', 'flowable:candidateUsers="bob,dan" shian:twice="skip"'),
+      ...['start>a', 'a>b', 'b>c', 'c>end'],
+    );
+    const begun = () => {
+      run.start();
+      run.approve('bob', 'a');
+    };
+    begun();
+    expect(run.approve('cat', 'b')).toBe('over: approved');
+
+    run.state = undefined;
+    begun();
+    run.goBack('cat', 'b');
+    run.do('bob', { op: 'transfer', task: run.taskAt('a'), to: 'gil' });
+    run.approve('gil', 'a');
+    expect(run.approve('cat', 'b')).toBe('c');
+  });
+
+  it('is asked though she has handed the request in again herself, which is no agreement', async () => {
+    const run = await row(task('a', 'shian:approvers="starter" shian:twice="skip"'), task('b', by('bob')));
+    run.start();
+    run.approve('ann', 'a');
+    run.goBack('bob', 'b', 'starter');
+
+    expect(run.approve('ann', 'start')).toBe('a');
+  });
+
+  it.each([
+    ['passes her own step', by('ann'), 'b'],
+    ['rejects a step of nobody', 'shian:approvers="role:nobody"', 'over: rejected'],
+  ])('is the starter alone, or nobody: then what says so %s', async (_what, words, where) => {
+    const run = await row(task('a', `${words} shian:self="skip" shian:nobody="reject"`), task('b', by('bob')));
+
+    expect(run.start()).toBe(where);
   });
 
   it.each([

@@ -40,6 +40,8 @@ export class Play {
   graph: FlowGraph;
   state: FlowState | undefined;
   readonly history: HistoryEntry[] = [];
+  /** Who was told something by the last step, as candidates are written. */
+  told: readonly string[] = [];
   private readonly factsFor: ReturnType<typeof createFacts>;
 
   constructor(graph: FlowGraph, people?: PeopleDirectory) {
@@ -55,6 +57,7 @@ export class Play {
     if (command.op === 'migrate') this.graph = command.to;
     this.state = result.state;
     this.history.push(result.history);
+    this.told = result.effects.flatMap((effect) => ('people' in effect ? effect.people : []));
     return this.where();
   }
 
