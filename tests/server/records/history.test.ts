@@ -350,7 +350,8 @@ describeDatabases('the history', (open, engine) => {
     const change = (await entries()).at(-1)?.id ?? '';
     await save(id, { story: '短' });
     const cut = (await entries()).at(-1)?.id ?? '';
-    const elsewhere = session(database, MODEL, { user: { tenantId: '100002' } });
+    // Who may not even save such records learns no more of it than that it is not there.
+    const elsewhere = session(database, MODEL, { user: { tenantId: '100002', administrator: false } });
     const outOfReach = session(database, MODEL, { user: { reaches: (path) => !path.includes('update') } });
 
     await expect(takeBack(elsewhere, change)).rejects.toMatchObject({ code: 'notFound' });
@@ -369,23 +370,36 @@ describeDatabases('the history', (open, engine) => {
     const codes = new Set(Object.values(shared.permissions));
     const keeper = session(database, MODEL, { user: { administrator: false, codes } });
 
+    const offered = async (who: OperationContext) =>
+      (await recordHistory(who, shared, { id })).entries.map(({ revertible }) => revertible);
+    expect([await offered(keeper), await offered(context)]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
     await expect(takeBack(keeper, change)).rejects.toMatchObject({ code: 'forbidden' });
     await takeBack(context, change);
     expect(await context.repository.get(shared, id)).toMatchObject({ name: '甲' });
   });
 
   it('has no other page behind exactly as many changes as a page holds', async () => {
-    const { context, task, make, save } = await world();
+    const { database, context, task, make, save } = await world();
     const id = await make({ name: '0' });
-    const pages = async () => {
-      const { entries, next } = await recordHistory(context, task, { id });
+    const pages = async (who: OperationContext) => {
+      const { entries, next } = await recordHistory(who, task, { id });
       return [entries.length, next !== undefined];
     };
+    const change = async (count: number) => {
+      for (let at = 0; at < count; at++) await save(id, { name: `${at} of ${count}` });
+    };
+    const reader = session(database, MODEL, { user: { administrator: false, codes: new Set(['task']) } });
 
-    for (let at = 1; at < 20; at++) await save(id, { name: String(at) });
-    expect(await pages()).toEqual([20, false]);
-    await save(id, { name: '20' });
-    expect(await pages()).toEqual([20, true]);
+    await change(19);
+    expect(await pages(context)).toEqual([20, false]);
+    await save(id, { note: '她看不到的' });
+    await change(20);
+    expect(await pages(context)).toEqual([20, true]);
+    // Behind a whole page of hers stands what she may not see, and more of hers behind that.
+    expect(await pages(reader)).toEqual([20, true]);
   });
 
   it('takes nothing back of a record that is closed, and offers it to nobody', async () => {
