@@ -229,9 +229,12 @@ describeDatabases('a closed record', (open) => {
     await expect(runOperation(context, PERSON, 'remove', { id: person })).rejects.toMatchObject(refused);
   });
 
-  it('is closed also for a write that was under way when it closed', async () => {
+  it.each([
+    ['an officer', () => officer()],
+    ['the administrator', () => session(database, MODEL)],
+  ])('is closed also for a write of %s that was under way when it closed', async (_who, writer) => {
     const id = await taskAfter('release');
-    const late = officer();
+    const late = writer();
     // Somebody else ends the task between this writer's reading and his writing.
     const slow = {
       ...late,

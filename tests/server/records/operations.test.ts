@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Comparison } from '../../../src/model/Condition.ts';
 import type { Dictionary } from '../../../src/model/Dictionary.ts';
 import type { CountAsk, EntityRecord, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
@@ -618,6 +619,29 @@ describeDatabases('operations', (open) => {
     expect(await read().count(chefs, { filters: [{ not: note }] })).toBe(0);
     expect(await groups(read('chef_note', 'chef_phone'))).toEqual([['甲', '内部', '13812345678']]);
     expect(await read('chef_note').count(chefs, { filters: [note] })).toBe(1);
+  });
+
+  it('names the fields by which a row would leave the data scope of its writer, and none that she does not write', async () => {
+    const { database, model, banquets, make } = await world();
+    const within = (...all: readonly Comparison[]) =>
+      session(database, model, { rowFilter: ({ name }) => (name === 'banquet' ? { all } : undefined) });
+    const small = within({ path: 'host', op: 'ne', value: '李家' }, { path: 'tables', op: 'lt', value: 10 });
+    const { id } = await make({ host: '张家', tables: 2 });
+    const left = runOperation(small, banquets, 'update', { id: String(id), record: { tables: 20 } });
+    const hers = within({ path: 'createUser', op: 'eq', value: '901' });
+
+    await expect(left).rejects.toMatchObject({ issues: [{ field: 'tables', code: 'outsideScope' }] });
+    await expect(make({ host: '王家' }, hers)).rejects.toMatchObject({ code: 'outsideScope' });
+  });
+
+  it('says of stars that break a rule as well only that they are stars', async () => {
+    const { database, model, chefs, makeChef } = await world();
+    const id = await makeChef('甲', { phone: '13812345678' });
+    const codes = new Set(['chef', 'chef_update']);
+    const low = session(database, model, { user: { administrator: false, codes } });
+    const saved = runOperation(low, chefs, 'update', { id, record: { phone: '139****0000' } });
+
+    await expect(saved).rejects.toMatchObject({ issues: [{ field: 'phone', code: 'onlyMask' }] });
   });
 
   it('is answered for by what a patch sends, and by all of it when all of it is sent', async () => {
