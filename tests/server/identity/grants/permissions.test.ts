@@ -4,6 +4,7 @@ import { encodeDeclared } from '../../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../../src/protocol/operationOf.ts';
 import { encodeRecord } from '../../../../src/protocol/records.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
+import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { isSent } from '../../../support/isSent.ts';
 import { BASIC, createWorld, PASSWORD, projectModel, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
@@ -335,6 +336,44 @@ describeDatabases('permissions', (open) => {
       expect((await grant(world.roles['A.nobody'], [param?.id])).status).toBe(403);
       expect((await grant(world.roles['A.admin'], [])).status).toBe(403);
       expect(await fingerprint()).toBe(before);
+    });
+
+    it('takes from the roles below what theirs loses, at whatever depth, and from no other', async () => {
+      const { directory, database, roles } = world;
+      const menus = await directory.menus();
+      const [kept = '', lost = ''] = ['exam_bank_info', 'exam_paper_info'].map((code) =>
+        String(menus.find((menu) => menu.code === code)?.id),
+      );
+      const role = (roleAlias: string, parentId: unknown) =>
+        systemRecord({ roleName: roleAlias, roleAlias, sort: 50, parentId }, '2026-11-01 08:00:00');
+      const child = role('child', roles['A.nobody']);
+      const made = [child, role('grandchild', child.id), role('other', null)];
+      const ids = made.map(({ id }) => String(id));
+      await directory.repository(TENANT_A).insert(directory.entities.role, made);
+      await database.write((executor) =>
+        identityTables(executor)
+          .insertInto('shian_role_menu')
+          .values(ids.flatMap((role_id) => [kept, lost].map((menu_id) => ({ role_id, menu_id }))))
+          .execute(),
+      );
+      const grant = async (menuIds: readonly string[]) => {
+        const roleIds = [roles['A.nobody']];
+        const payload = { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] };
+        return (await world.call('AADM', post('blade-system/role/grant', payload))).status;
+      };
+
+      expect(await grant([kept])).toBe(200);
+
+      const rows = await identityTables(database.executor)
+        .selectFrom('shian_role_menu')
+        .selectAll()
+        .where('role_id', 'in', ids)
+        .execute();
+      const held = ids.map((id) => rows.filter(({ role_id }) => role_id === id).map(({ menu_id }) => menu_id));
+      expect(held.map((menuIds) => menuIds.includes(lost))).toEqual([false, false, true]);
+      expect(held.map((menuIds) => menuIds.includes(kept))).toEqual([true, true, true]);
+      expect(await grant([])).toBe(200);
+      await directory.repository(TENANT_A).remove(directory.entities.role, ids, {});
     });
 
     it('shows a tenant administrator only the menus she holds', async () => {

@@ -152,6 +152,18 @@ describeDatabases('a data scope on every entity', (open) => {
     return whole && Object.fromEntries(fields.map(({ name }) => [name, whole[name] ?? null]));
   }
 
+  it('lets nobody hand out the administrator’s role who has every menu and is none', async () => {
+    const [administrator] = await directory.platform.find(directory.entities.role, {
+      filters: [{ field: 'roleAlias', op: 'eq', value: 'administrator' }],
+    });
+    const { id = '' } = (await directory.userByAccount('000000', 'reach')) ?? {};
+
+    const answer = await clerk('POST', `blade-user/grant?userIds=${id}&roleIds=${administrator?.id},${roleId}`, {});
+
+    expect(answer.status).toBe(403);
+    expect((await directory.user('000000', String(id)))?.roleId).toEqual([roleId]);
+  });
+
   it('keeps rows within it by create, update, patch and submit', async () => {
     await narrow(new Map(writable.map((entity) => [entity, { [freeText(entity)?.name ?? '']: { ne: OUTSIDE } }])));
     const moved: string[] = [];
