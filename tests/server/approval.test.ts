@@ -156,6 +156,9 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect(row.flow.steps).toMatchObject([{ node: 'check', name: 'Price check', people: ['admin'] }]);
     expect(row.flow.steps[0].mine).toBeUndefined();
     expect((await seen('AUSR', others.body.data.id)).flow.isOpen).toBe(false);
+    // Who asks decides on nothing of hers, though she may claim what others ask for.
+    expect((await seen('AADM', others.body.data.id)).flow.steps[0].mine).toBeUndefined();
+    expect((await seen('AADM', id)).flow.steps[0].mine).toBe('claim');
     expect(list.body.data.records.find((one: { id: string }) => one.id === id).flow).toContain('核价');
   });
 

@@ -315,14 +315,17 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 20, result: '1', certificateNo: '' });
   });
 
-  it('has no points for what was left empty, which nobody has to look at', async () => {
+  it.each([
+    ['empty', [' ']],
+    ['out', []],
+  ])('has no points for what was left %s, which nobody has to look at', async (_how, said) => {
     const { entry } = await exam({ paperId: written.id });
     const sheet = await sheetOf(entry);
     const choice = sheet.questions.find(({ topicType }: Row) => topicType === '2');
     const words = sheet.questions.find(({ topicType }: Row) => topicType !== '2');
     const answers = [
       { no: choice.no, answer: rightOf(choice), seq: 1 },
-      { no: words.no, answer: ' ', seq: 1 },
+      ...said.map((answer) => ({ no: words.no, answer, seq: 1 })),
     ];
     await handIn(sheet.sheetId, { answers });
 
