@@ -1,4 +1,4 @@
-import { expressionFunctions } from '../../src/model/expressions/checkExpression.ts';
+import { EXPRESSION_FUNCTIONS } from '../../src/model/expressions/checkExpression.ts';
 import { fieldTypeNames } from '../../src/model/fieldTypes/index.ts';
 import { operatorNames, operators } from '../../src/model/operators.ts';
 import { conditionOperators } from '../../src/schema/compile/conditionOperators.ts';
@@ -84,5 +84,5 @@ ${byType()}
 
 ## Expressions
 
-\`computed\` takes a CEL expression over the fields of the row, checked with their types: \`price * watts\`, \`status == "1" ? price : 0\`, \`parts.map(p, p.cost * p.qty).sum()\`. Numbers are exact until they are rounded to \`scale\`; what is missing stays missing. Functions: ${expressionFunctions().map(code).join(', ')}.
+\`computed\` takes a CEL expression over the fields of the row, checked with their types: \`price * watts\`, \`status == "1" ? price : 0\`, \`parts.map(p, p.cost * p.qty).sum()\`. Numbers are exact until they are rounded to \`scale\`; what is missing stays missing. Functions: ${EXPRESSION_FUNCTIONS.map(code).join(', ')}.
 `;

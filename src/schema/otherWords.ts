@@ -42,7 +42,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   // Keys.
   max: ['maximum', 'maxLength', 'maxItems'],
   min: ['minimum', 'minLength', 'minItems'],
-  length: ['maxLength'],
+  length: ['maxLength', 'size'],
   regex: ['pattern'],
   regexp: ['pattern'],
   target: ['to'],
@@ -55,6 +55,13 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   mandatory: ['required'],
   defaultvalue: ['default'],
   title: ['label'],
+  name: ['label', 'field'],
+  text: ['label'],
+  msg: ['message'],
+  input: ['fields'],
+  sections: ['groups', 'tabs'],
+  flow: ['workflow'],
+  value: ['key'],
   hasmany: ['many'],
   relationto: ['to'],
   visibleon: ['visibleWhen'],
@@ -79,11 +86,17 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   assert: ['check'],
   precision: ['scale'],
   visible: ['visibleWhen'],
+  hiddenwhen: ['visibleWhen'],
+  hidden: ['visibleWhen'],
+  operator: ['op'],
+  avg: ['average'],
+  mean: ['average'],
   start: ['from'],
   end: ['to'],
   condition: ['when'],
   if: ['when'],
   // Operators.
+  is: ['eq'],
   '=': ['eq'],
   '==': ['eq'],
   equals: ['eq'],
@@ -110,12 +123,32 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   write: ['edit'],
   update: ['edit'],
   create: ['add'],
+  add: ['create'],
+  edit: ['update'],
+  delete: ['remove'],
+  save: ['create'],
+  page: ['list'],
   remove: ['delete'],
   row: ['record'],
   rows: ['selection'],
   multiple: ['many', 'selection'],
   list: ['collection'],
   patch: ['PUT'],
+  // Colours of choices.
+  green: ['success'],
+  red: ['danger'],
+  orange: ['warning'],
+  yellow: ['warning'],
+  blue: ['primary'],
+  grey: ['default'],
+  gray: ['default'],
+  // Functions of expressions.
+  len: ['size'],
+  upper: ['upperAscii'],
+  touppercase: ['upperAscii'],
+  lower: ['lowerAscii'],
+  tolowercase: ['lowerAscii'],
+  concat: ['join'],
   // Icons.
   wrench: ['build'],
   spanner: ['build'],
@@ -141,7 +174,8 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** The known names that somebody meant who wrote what it is called elsewhere. */
 export function meantNames(name: string, known: readonly string[]): readonly string[] {
-  const key = name.toLowerCase();
+  // As in varchar(50).
+  const key = name.toLowerCase().replace(/\(.*\)$/, '');
   const meant = Object.hasOwn(OTHER_WORDS, key) ? (OTHER_WORDS[key] ?? []) : [];
   return meant.filter((word) => known.includes(word));
 }

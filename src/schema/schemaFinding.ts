@@ -56,13 +56,31 @@ function otherTypes(key: string, path: DocumentPath): string | undefined {
 }
 
 /** `{ zh：名称 }` is a key without a value to YAML. */
-function joinedKey(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
-  const joined = error.data === null ? joinedPair(String(path.at(-1))) : undefined;
+function joinedKey(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding | undefined {
+  const joined = error.data === null ? (joinedPair(String(path.at(-1))) ?? cutText(path, document)) : undefined;
   return joined === undefined ? wrongKind(error, path, document) : { code: 'unknownKey', path, part: 'key', ...joined };
 }
 
+/** `{ en: Born, where }`: a comma within brackets ends the text. */
+function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): Joined | undefined {
+  const around: unknown = path
+    .slice(0, -1)
+    .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], value);
+  const entries = Object.entries(around ?? {});
+  const [name, before] = entries[entries.findIndex(([key]) => key === path.at(-1)) - 1] ?? [];
+  const { end } = locate(path, 'key');
+  if (typeof before !== 'string' || /^\s*:/.test(text.slice(end))) return undefined;
+  const message = `YAML reads "${path.at(-1)}" as a key: the comma before it ends the text`;
+  return { message, remedy: `Quote the text: ${name}: "${before}, ${path.at(-1)}".` };
+}
+
+interface Joined {
+  readonly message: string;
+  readonly remedy: string;
+}
+
 /** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */
-function joinedPair(key: string): { readonly message: string; readonly remedy: string } | undefined {
+function joinedPair(key: string): Joined | undefined {
   const [, name, value] = /^([\w-]+)\s*[:：]\s*(.+)$/.exec(key) ?? [];
   if (name === undefined) return undefined;
   const message = `YAML reads "${key}" as one word`;
@@ -122,6 +140,8 @@ const SIZES: Readonly<Record<string, (limit: number) => string>> = {
   maxLength: (limit) => `takes at most ${limit} characters`,
   minimum: (limit) => `is at least ${limit}`,
   maximum: (limit) => `is at most ${limit}`,
+  exclusiveMinimum: (limit) => `is more than ${limit}`,
+  maxProperties: (limit) => `takes at most ${limit} key${limit === 1 ? '' : 's'}`,
 };
 
 function filling(key: string, error: ErrorObject): string {

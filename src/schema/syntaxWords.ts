@@ -30,6 +30,8 @@ export function syntaxWords({ code, message, pos: [start] }: YAMLError, text: st
       return missing(message, line);
     case 'UNEXPECTED_TOKEN':
       return unexpected(message, line, text[start - 1]);
+    case 'BAD_DQ_ESCAPE':
+      return { message: firstLine(message), remedy: 'Put the text in single quotes, in which a \\ is a \\.' };
     default:
       return { message: firstLine(message), remedy: LOOK_AROUND };
   }
@@ -97,6 +99,11 @@ function unexpected(message: string, line: string, before = ''): SyntaxWords {
       message: `"${line.replace(/\s*[:,\]}].*$/, '')}" follows a value that has ended`,
       remedy:
         'Write a comma before it, or put the whole text in quotes; a quote within a text in such quotes stands twice.',
+    };
+  if (/^Unexpected flow-(?:map|seq)-start/.test(message))
+    return {
+      message: `A text ends before ${line[0]}`,
+      remedy: 'Put the whole text in quotes; single ones, where it has a \\.',
     };
   if (message.startsWith('Block scalar header'))
     return { message: `A text cannot begin with ${before}`, remedy: 'Write quotes around the text.' };

@@ -4,6 +4,8 @@ import { applyDefaults } from '../../src/model/applyDefaults.ts';
 import { computeField } from '../../src/model/computeField.ts';
 import { ERRORS, type ErrorCode } from '../../src/model/errors.ts';
 import { errorText } from '../../src/model/errorText.ts';
+import { EXPRESSION_FUNCTIONS } from '../../src/model/expressions/checkExpression.ts';
+import { plainEnvironment } from '../../src/model/expressions/parseExpression.ts';
 import { readableFields, writableFields } from '../../src/model/fieldAccess.ts';
 import { FIELD_ERRORS } from '../../src/model/fieldErrors.ts';
 import { fieldOf, formFields, listFields, referenceTarget, searchFields } from '../../src/model/lookups.ts';
@@ -190,6 +192,25 @@ describe('computed fields', () => {
     expect(over('parts.map(p, p.price).min() + parts.map(p, p.count).max()', rows)).toBe(7.1);
     expect(over('parts.filter(p, p.count > 2).count()', rows)).toBe(2);
     expect([over('parts.map(p, p.price).sum()', []), over('parts.map(p, p.price).min()', null)]).toEqual([0, null]);
+  });
+
+  it('take a part of a text, such as the year of a day, and the greatest of several fields', () => {
+    const row = { price: '0.10', count: 3, name: '2026-03-01' };
+
+    expect(computeField(computed('number(name.substring(0, 4)) + 1'), row, fields)).toBe(2027);
+    expect(computeField(computed('name.substring(8)', 'string'), row, fields)).toBe('01');
+    expect(computeField(computed('[price, count, 2].max()'), row, fields)).toBe(3);
+    expect(computeField(computed('[price, count].min()'), { count: 3 }, fields)).toBe(3);
+  });
+
+  it('call functions that there are', () => {
+    const names = new Set(
+      plainEnvironment()
+        .getDefinitions()
+        .functions.map(({ name }) => name),
+    );
+
+    expect(EXPRESSION_FUNCTIONS.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('read each other in the order they need, and a field called like a type', () => {

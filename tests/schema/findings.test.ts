@@ -1207,7 +1207,7 @@ const meanings: readonly Case[] = [
       NAME,
     ),
     finds: [
-      ['thing.yaml:5:34 error badExpression', 'Write CEL'],
+      ['thing.yaml:5:34 error badExpression', 'It ends too early'],
       ['thing.yaml:6:34 error unknownField', 'Did you mean "name"?'],
     ],
   },

@@ -17,6 +17,8 @@ describe('what newcomers write', () => {
     ['type: int', 'Did you mean "integer"?'],
     ['type: timestamp', 'Did you mean "dateTime"?'],
     ['type: select', 'Did you mean "options" or "dictionary"?'],
+    ['type: varchar(50)', 'Did you mean "string"?'],
+    ['type: string, hiddenWhen: { a: x }', 'Did you mean "visibleWhen"?'],
     ['type: integer, max: 3', 'Did you mean "maximum"?'],
     ['type: string, max: 3', 'Did you mean "maxLength"?'],
     ['type: string, regex: "a"', 'Did you mean "pattern"?'],
@@ -199,10 +201,88 @@ describe('what newcomers write', () => {
     ["name == '1' OR true", 'Write || in place of "OR".'],
     ['not(true)', 'Write ! in place of "not".'],
     ["name = '1'", 'Write == in place of "=".'],
-  ])('is shown the sign of an expression: %s', (expression, remedy) => {
-    const lines = ['fields:', NAME, field(`type: computed, result: boolean, computed: "${expression}"`)];
+    ['1 x 2 > 1', 'Write * in place of "x".'],
+    ['1 × 2 > 1', 'Write * in place of "×".'],
+    ["name == '' ? true", 'Write count > 0 ? a : b.'],
+    ["IF(name == '', true, false)", 'Write count > 0 ? a : b.'],
+    ["(name == '1'", 'It ends too early: close what is open, and write what follows the last sign.'],
+    ['name ?? true', 'Where a may be missing write a == null ? 0 : a.'],
+    ['has(name)', 'Where a may be missing write a == null ? 0 : a.'],
+    ['name.hasValue()', 'Where a may be missing write a == null ? 0 : a.'],
+    ['u.name == name', 'What a reference leads to is written as computed: { path: siteId.name }.'],
+    ['round(1.5) > 1', 'Write round(a, 2); a computed number is also rounded by its scale.'],
+    ['len(name) > 1', 'Did you mean "size"?'],
+    ['timestamp(name).getFullYear() > 1', 'Days and moments are texts: number(day.substring(0, 4)) is the year.'],
+  ])('is shown what an expression takes: %s', (expression, remedy) => {
+    const user = '  u: { type: user, label: { zh: 人, en: Person } }';
+    const lines = ['fields:', NAME, user, field(`type: computed, result: boolean, computed: "${expression}"`)];
 
     expect(found(...lines).map(([, said]) => said)).toEqual([remedy]);
+  });
+
+  it('is told that an expression reads neither clock nor person', () => {
+    const remedy =
+      'An expression reads the fields beside it alone. What is of now or of a person stands in conditions, as { ref: env.today }.';
+
+    for (const expression of ['today()', 'env.today', 'user.name'])
+      expect(found('fields:', NAME, field(`type: computed, computed: "${expression}"`))[0]?.[1]).toBe(remedy);
+  });
+
+  it('is told once of what stands outside of a closed list, and never to quote a flag that is no text', () => {
+    expect(found('fields:', NAME, 'recycle: { reason: true }')).toEqual([
+      ['thing.yaml:6:20 error notOffered', 'Use one of: required.'],
+    ]);
+    expect(found('fields:', field('type: string, whenHidden: null'))).toEqual([
+      ['thing.yaml:5:34 error notOffered', 'Did you mean "null"?'],
+    ]);
+    const go = 'actions: { go: { label: { zh: 走, en: Go }, confirm: true, effect: { name: x } } }';
+    expect(found('fields:', NAME, go)[0]?.[1]).toMatch(/^Write it like \{ zh: 名称, en: Name \}/);
+  });
+
+  it('is shown the quotes that a text with brackets, a backslash or a comma needs', () => {
+    const said = (words: string) => project(thing('fields:', field(words))).diagnostics;
+
+    expect(said('type: string, pattern: ^[A-Z]$')[0]).toMatchObject({
+      message: 'A text ends before [',
+      remedy: 'Put the whole text in quotes; single ones, where it has a \\.',
+    });
+    expect(said('type: string, pattern: "^\\d$"')[0]?.remedy).toBe(
+      'Put the text in single quotes, in which a \\ is a \\.',
+    );
+    expect(said('type: string, help: { zh: 何, en: Born, where }')).toMatchObject([
+      { code: 'unknownKey', remedy: 'Quote the text: en: "Born, where".' },
+    ]);
+  });
+
+  it('is told in our words what the validator counts', () => {
+    const messages = (...lines: readonly string[]) =>
+      project(thing(...lines)).diagnostics.map(({ message }) => message);
+    const twice = 'actions: { go: { label: { zh: 走, en: Go }, request: { PUT: a, POST: b }, effect: { name: x } } }';
+
+    expect(messages('fields:', NAME, twice)).toEqual(['"request" takes at most 1 key']);
+    expect(messages('fields:', field('type: integer, multipleOf: 0'))).toEqual(['"multipleOf" is more than 0']);
+  });
+
+  it('is told to write a number without its quotes', () => {
+    expect(found('fields:', field('type: integer, default: "60"'))[0]?.[1]).toBe('Write 60, without quotes.');
+  });
+
+  it('is told that a button cannot ask for what is filled in behind it', () => {
+    const go = 'actions: { go: { label: { zh: 走, en: Go }, visibleWhen: { input.a: x }, effect: { name: x } } }';
+
+    expect(found('fields:', NAME, go)[0]?.[1]).toMatch(/^What is filled in is not known yet/);
+  });
+
+  it.each([
+    ['permissions: { add: thing_new }', 'Did you mean "create"?'],
+    ['list: { columns: [{ name: name }] }', 'Did you mean "field"?'],
+    ['list: { search: [{ field: name, operator: eq }] }', 'Did you mean "op"?'],
+    ['list: { totals: { a: avg } }', 'Did you mean "average"?'],
+    ['form: { sections: [] }', 'Did you mean "groups" or "tabs"?'],
+    ['flow: some', 'Did you mean "workflow"?'],
+    ['closed: [{ when: { name: x }, msg: { zh: 止, en: Over } }]', 'Did you mean "message"?'],
+  ])('is answered by the word of its place: %s', (line, remedy) => {
+    expect(found('fields:', NAME, field('type: integer'), line).map(([, said]) => said)).toContain(remedy);
   });
 
   it.each([

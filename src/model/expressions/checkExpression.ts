@@ -1,6 +1,6 @@
 import type { Environment, TypeError as ExpressionError, ParseResult } from '@marcbachmann/cel-js';
 import { makeEnvironment } from './environment.ts';
-import { parseExpression, plainEnvironment, variableName } from './parseExpression.ts';
+import { functionsCalled, parseExpression, variableName } from './parseExpression.ts';
 
 /** What an expression may do with a field; rows name what may be done with theirs. */
 export type Operand =
@@ -31,11 +31,12 @@ export function checkExpression(expression: string, operands: Readonly<Record<st
   }
 }
 
-/** Names of the functions that expressions may call. */
-export function expressionFunctions(): string[] {
-  const { functions } = plainEnvironment().getDefinitions();
-  return [...new Set(functions.map(({ name }) => name))].filter((name) => /^[a-z]\w*$/i.test(name)).sort();
-}
+/** Functions that expressions may call. The others of CEL take what no field holds, and would give nothing for ever. */
+export const EXPRESSION_FUNCTIONS: readonly string[] = [
+  ...['all', 'average', 'contains', 'count', 'endsWith', 'exists', 'exists_one', 'filter', 'indexOf', 'join'],
+  ...['lastIndexOf', 'lowerAscii', 'map', 'matches', 'max', 'min', 'number', 'round', 'size', 'split'],
+  ...['startsWith', 'string', 'substring', 'sum', 'trim', 'upperAscii'],
+];
 
 let common: Environment | undefined;
 
@@ -61,7 +62,12 @@ function environmentOf(expression: string, operands: Readonly<Record<string, Ope
 
 function checked(program: ParseResult, expression: string): CheckedExpression {
   const { valid, type, error } = program.check();
-  return valid && type !== undefined ? { type } : { problem: problemOf(error, expression) };
+  if (!valid || type === undefined) return { problem: problemOf(error, expression) };
+  const other = functionsCalled(program).find((name) => !EXPRESSION_FUNCTIONS.includes(name));
+  if (other === undefined) return { type };
+  return {
+    problem: { code: 'no_matching_overload', message: `no function of ours is "${other}"`, part: `${other}()` },
+  };
 }
 
 function problemOf(error: unknown, expression: string): ExpressionProblem {

@@ -33,7 +33,9 @@ const NULLABLE = ['number', 'string', 'bool'];
  * `parts.map(p, p.price * p.count).sum()`, likewise `min`, `max`, `average` and `count`.
  */
 export function makeEnvironment(options: { readonly unlistedVariablesAreDyn: boolean }): Environment {
-  const environment = new Environment({ ...options, limits: LIMITS });
+  // Where the kinds of fields are not known, a list of them is not held to one kind: the check has done so.
+  const homogeneousAggregateLiterals = !options.unlistedVariablesAreDyn;
+  const environment = new Environment({ ...options, homogeneousAggregateLiterals, limits: LIMITS });
   environment.registerType('number', ExactNumber);
   registerArithmetic(environment);
   registerNull(environment);
@@ -74,12 +76,22 @@ function registerFunctions(environment: Environment): void {
   environment.registerFunction('round(number, number): number', (value: ExactNumber, digits: ExactNumber) =>
     value.rounded(Math.min(Math.max(digits.toNumber(), 0), 20)),
   );
+  environment.registerFunction('string.substring(number): string', (text: string, from: ExactNumber) =>
+    text.slice(placeIn(from)),
+  );
+  environment.registerFunction(
+    'string.substring(number, number): string',
+    (text: string, from: ExactNumber, to: ExactNumber) => text.slice(placeIn(from), placeIn(to)),
+  );
   environment.registerFunction('list.count(): number', (list: readonly unknown[]) => exact(BigInt(list.length)));
   environment.registerFunction('list<number>.sum(): number', (list: readonly unknown[]) => sumOf(numbersIn(list)));
   environment.registerFunction('list<number>.average(): number', (list: readonly unknown[]) => averageOf(list));
   environment.registerFunction('list<number>.min(): number', (list: readonly unknown[]) => extreme(list, -1));
   environment.registerFunction('list<number>.max(): number', (list: readonly unknown[]) => extreme(list, 1));
 }
+
+/** A place before the first letter is that before all. */
+const placeIn = (place: ExactNumber): number => Math.max(place.toNumber(), 0);
 
 function exact(value: unknown): ExactNumber {
   return ExactNumber.from(value) ?? unknown(`${String(value)} is not a number`);

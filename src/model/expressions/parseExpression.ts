@@ -52,6 +52,18 @@ function collect(node: unknown, names: Set<string>): void {
   }
 }
 
+/** Names of the functions that an expression calls. */
+export function functionsCalled({ ast }: ParseResult): string[] {
+  return callsIn(ast);
+}
+
+function callsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(callsIn);
+  if (!isNode(node)) return [];
+  const called = (node.op === 'call' || node.op === 'rcall') && Array.isArray(node.args) ? [String(node.args[0])] : [];
+  return [...called, ...callsIn(node.args)];
+}
+
 function settle(node: unknown, isField: (name: string) => boolean): void {
   if (Array.isArray(node)) {
     for (const part of node) settle(part, isField);

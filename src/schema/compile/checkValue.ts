@@ -87,7 +87,9 @@ function checkDigits(context: FileContext, shape: FieldShape, number: number, pa
 
 function wrong(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath, wanted: string): undefined {
   const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
-  context.report({ code: 'wrongValue', path, message, remedy: misspeltRef(value) ?? `Write ${wanted}.` });
+  const plain = wanted.endsWith('number') && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+  const remedy = misspeltRef(value) ?? `Write ${plain ? `${value}, without quotes` : wanted}.`;
+  context.report({ code: 'wrongValue', path, message, remedy });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import {
   checkExpression,
+  EXPRESSION_FUNCTIONS,
   type ExpressionProblem,
-  expressionFunctions,
 } from '../../model/expressions/checkExpression.ts';
 import { namesRead } from '../../model/expressions/parseExpression.ts';
 import type { Computed } from '../../model/Field.ts';
@@ -92,7 +92,7 @@ function described(problem: ExpressionProblem, site: ConditionSite, operands: Op
     return {
       code: 'unknownField',
       message: `"${site.row.owner}" has no field "${part}"`,
-      remedy: suggestNow(part, knownOperands(site, operands), 'Name a field of this entity.'),
+      remedy: suggestNow(part, knownOperands(site, operands), BESIDE),
     };
   if (code === 'no_such_key')
     return {
@@ -104,6 +104,9 @@ function described(problem: ExpressionProblem, site: ConditionSite, operands: Op
   const problemIs = isTyped ? `"${part}" cannot be worked out` : 'The expression cannot be read';
   return { code: 'badExpression', message: `${problemIs}: ${message}`, remedy: remedyOf(problem) };
 }
+
+const BESIDE =
+  'An expression reads the fields beside it alone. What is of now or of a person stands in conditions, as { ref: env.today }.';
 
 const REMEDIES: Readonly<Record<string, string>> = {
   no_such_overload:
@@ -118,22 +121,67 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['or', '||'],
   ['not', '!'],
   ['=', '=='],
+  ['x', '*'],
+  ['×', '*'],
+  ['÷', '/'],
 ]);
 
+const CHOICE = 'Write count > 0 ? a : b.';
+const WITHOUT = 'Where a may be missing write a == null ? 0 : a.';
+const OF_DAYS = 'Days and moments are texts: number(day.substring(0, 4)) is the year.';
+
+/** How to write what functions of other languages do. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  if: CHOICE,
+  iif: CHOICE,
+  now: BESIDE,
+  today: BESIDE,
+  date: OF_DAYS,
+  year: OF_DAYS,
+  month: OF_DAYS,
+  timestamp: OF_DAYS,
+  getfullyear: OF_DAYS,
+  getmonth: OF_DAYS,
+  getdate: OF_DAYS,
+  has: WITHOUT,
+  hasvalue: WITHOUT,
+  value: WITHOUT,
+  orvalue: WITHOUT,
+  coalesce: WITHOUT,
+  ifnull: WITHOUT,
+  nvl: WITHOUT,
+  round: 'Write round(a, 2); a computed number is also rounded by its scale.',
+};
+
+/** What the parser says, and what was likely meant. */
+const UNREADABLE: readonly (readonly [RegExp, string])[] = [
+  [/Expected COLON/, CHOICE],
+  [/EOF/, 'It ends too early: close what is open, and write what follows the last sign.'],
+  [/QUESTION|requires bool operands|has\(\)/, WITHOUT],
+  [/Cannot index type/, 'What a reference leads to is written as computed: { path: siteId.name }.'],
+];
+
 function remedyOf({ code, part, message }: ExpressionProblem): string {
-  const word = /^(?:=|\w+)/.exec(part)?.[0] ?? '';
+  const word = /^(?:[=×÷]|\w+)/.exec(part)?.[0] ?? '';
   const sign = SIGNS.get(word.toLowerCase());
   if (sign !== undefined) return `Write ${sign} in place of "${word}".`;
   // `parts.amount`: rows are read as a list, and have no fields themselves.
   if (/List index must be int/.test(message)) return `${ROWS_REMEDY} parts.map(p, p.amount).sum().`;
   if (code !== 'no_matching_overload')
-    return REMEDIES[code] ?? 'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".';
+    return (
+      REMEDIES[code] ??
+      UNREADABLE.find(([words]) => words.test(message))?.[1] ??
+      'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".'
+    );
   const called = /([A-Za-z_]\w*)\s*\([^()]*\)?$/.exec(part)?.[1] ?? /([A-Za-z_]\w*)\s*\(/.exec(part)?.[1] ?? part;
-  if (AGGREGATES.has(called)) return `${ROWS_REMEDY} parts.map(p, p.amount).${called}().`;
-  const functions = expressionFunctions();
-  if (functions.includes(called))
+  const instead = INSTEAD[called.toLowerCase()];
+  if (instead !== undefined) return instead;
+  if (AGGREGATES.has(called))
+    return `${ROWS_REMEDY} parts.map(p, p.amount).${called}(); of several fields: [a, b].${called}().`;
+  if (EXPRESSION_FUNCTIONS.includes(called))
     return `"${called}" takes other kinds of values; number(x) and string(x) change them.`;
-  return suggestName(called, functions, `There is no function "${called}". There are: ${functions.join(', ')}.`) ?? '';
+  const otherwise = `There is no function "${called}". There are: ${EXPRESSION_FUNCTIONS.join(', ')}.`;
+  return suggestName(called, EXPRESSION_FUNCTIONS, otherwise) ?? '';
 }
 
 const ROWS_REMEDY = 'Rows are added up like this:';

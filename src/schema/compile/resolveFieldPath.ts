@@ -112,6 +112,8 @@ function reportCrossing(
 const COMPARABLE = 'Compare with a field of this entity, form.x, user.x or env.x.';
 
 function headRemedy({ row }: ConditionSite, head: string, written: Path): string | undefined {
+  if (head === 'input')
+    return `What is filled in is not known yet when the button is shown: it stands in effect. ${COMPARABLE}`;
   const near = nearestName(head, HEADS);
   if (near !== undefined) return `Did you mean "${near}${written.slice(head.length)}"?`;
   return suggestName(head, [...row.shapes.keys()], COMPARABLE);

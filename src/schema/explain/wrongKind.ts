@@ -5,12 +5,15 @@ import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import { descriptionOf, isUnquotedCode, lastKey, likeExample, writtenText } from './places.ts';
 
 /** A value of another kind than its key takes: `type`. */
-export function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
+export function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding | undefined {
   if (path.length === 0) return wrongFile(error.data, document);
+  // What such a word takes is said of its value: `enum`.
+  if (error.parentSchema?.enum !== undefined) return undefined;
   const expected = [error.params.type].flat().map(String);
   const written = writtenText(document, path);
-  // A flag is no name, with or without quotes.
-  const isName = typeof error.data === 'boolean' && error.parentSchema?.pattern !== undefined;
+  // A flag is no name and no text of a language, with or without quotes.
+  const isName =
+    typeof error.data === 'boolean' && (error.parentSchema?.pattern !== undefined || expected.includes('object'));
   if (expected.includes('string') && isUnquotedCode(error.data) && !isName) {
     const reads = `YAML reads ${written} as the ${typeof error.data} ${JSON.stringify(error.data)}`;
     const message = `${reads}; "${lastKey(path)}" takes a text`;
