@@ -6,6 +6,7 @@ import { isSealed, openedAnswer } from '../../src/protocol/sealedAnswer.ts';
 import type { WireRequest } from '../../src/protocol/types.ts';
 import { exactJson } from './exactJson.ts';
 import { openSealed } from './openSealed.ts';
+import { type Silence, silenceOf } from './silenceOf.ts';
 
 /** What was said to a request: JSON, something else, or nothing. */
 export type Reply =
@@ -17,8 +18,15 @@ export type Reply =
     }
   /** Encrypted, and not to be opened. */
   | { readonly kind: 'sealed'; readonly status: number; readonly why: string }
-  | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
-  | { readonly kind: 'silent'; readonly why: string };
+  | {
+      readonly kind: 'text';
+      readonly status: number;
+      readonly type: string;
+      readonly text: string;
+      /** Where it is said to be instead. */
+      readonly location?: string;
+    }
+  | ({ readonly kind: 'silent' } & Silence);
 
 export interface Asked extends Omit<WireRequest, 'body' | 'query'> {
   readonly query?: WireRequest['query'];
@@ -77,7 +85,7 @@ export function askerOf(backend: Backend, token?: string): Ask {
       });
       return await read(response, await response.text(), backend);
     } catch (error) {
-      return { kind: 'silent', why: whyOf(error) };
+      return { kind: 'silent', ...silenceOf(error, backend.timeout) };
     }
   };
 }
@@ -101,7 +109,9 @@ async function read(response: Response, text: string, { privateKey }: Backend): 
     return { kind: 'json', status, body, headers: Object.fromEntries(headers) };
   } catch (error) {
     if (error instanceof NotOpened) return { kind: 'sealed', status, why: error.message };
-    return { kind: 'text', status, type: headers.get('content-type') ?? '', text };
+    const location = headers.get('location');
+    const type = headers.get('content-type') ?? '';
+    return { kind: 'text', status, type, text, ...(location === null ? {} : { location }) };
   }
 }
 
@@ -112,12 +122,4 @@ function open(sealed: string, privateKey: string): unknown {
   } catch {
     throw new NotOpened('privateKey of config.json does not open it');
   }
-}
-
-/** `fetch` wraps what happened: the name of the host, or the port that nobody listens on, is in the cause. */
-function whyOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  const { cause } = error;
-  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
 }

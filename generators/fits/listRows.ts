@@ -12,10 +12,10 @@ export const FIRST_PAGE: ListQuery = { page: 1, size: 20, sort: [], filters: [] 
 
 /** The rows as they came, after the page was looked at. */
 export function rowsOf(entity: Entity, heard: Heard, { misfits }: Notes): readonly Row[] {
-  const { data, isBare } = heard;
+  const { data, body } = heard;
   const { answers } = conventionOf(entity);
   misfits.push(...pageMisfits(entity, heard, FIRST_PAGE.size));
-  if (isBare && answers.name === 'Error') {
+  if (isObject(body) && data === body && answers.name === 'Error') {
     misfits.push({
       severity: 'warning',
       code: 'noEnvelope',

@@ -56,12 +56,17 @@ function missingField(compared: Compared, field: Field, undeclared: readonly str
       field: field.name,
       place: [...compared.place, field.name],
       message: near === undefined ? said : `${said}; "${near}" came and no field declares it`,
-      remedy: remedyOf(near, inRecord, mayBeNull),
+      remedy: remedyOf(field.name, near, inRecord, mayBeNull),
     },
   ];
 }
 
-function remedyOf(near: string | undefined, inRecord: boolean, mayBeNull: boolean): string {
+/** What a field can be called in a schema. */
+const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
+
+function remedyOf(name: string, near: string | undefined, inRecord: boolean, mayBeNull: boolean): string {
+  if (near !== undefined && !FIELD_NAME.test(near))
+    return `Let the backend call it "${name}" (Jackson: property-naming-strategy): a field cannot be called "${near}".`;
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (inRecord) return 'Let the list answer it too, or take it out of list.columns.';
   if (mayBeNull) return 'No null came at all: if the backend leaves nulls out, look at a row that has a value.';

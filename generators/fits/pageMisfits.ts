@@ -7,10 +7,10 @@ import type { Misfit } from './Misfit.ts';
 type Said = Pick<Misfit, 'severity' | 'code'> & { readonly said: string; readonly remedy: string };
 
 /** Whether the data of a list is a page (or the nodes of a tree), and no longer than was asked for. */
-export function pageMisfits(entity: Entity, heard: Pick<Heard, 'data' | 'headers'>, size: number): Misfit[] {
+export function pageMisfits(entity: Entity, heard: Heard, size: number): Misfit[] {
   const { name, api } = entity;
   const { data } = heard;
-  const pageSaid = () => (countsInHeader(entity) ? plainTrouble(heard, size) : pageTrouble(data, size));
+  const pageSaid = () => (countsInHeader(entity) ? plainTrouble(heard, size) : pageTrouble(heard, size));
   const said = api.tree === undefined ? pageSaid() : treeTrouble(data);
   return said.map(({ said: words, ...rest }) => ({
     ...rest,
@@ -43,7 +43,7 @@ function cameAs(data: unknown): string {
     : String(JSON.stringify(data)).slice(0, 40);
 }
 
-function pageTrouble(data: unknown, size: number): Said[] {
+function pageTrouble({ data, body }: Heard, size: number): Said[] {
   if (Array.isArray(data)) {
     const remedy = 'Let the call answer { records, total }; until then the console shows the list as one page.';
     return [{ severity: 'warning', code: 'noPage', said: 'answers a bare list and no page', remedy }];
@@ -52,8 +52,13 @@ function pageTrouble(data: unknown, size: number): Said[] {
   // Nothing found is no list to some; the console reads it as an empty one.
   if (page.records === null) return totalTrouble(page.total);
   if (!Array.isArray(page.records)) {
-    const remedy = 'Let the call answer { records, total, size, current }, or name another one with api.overrides.';
-    return [{ severity: 'error', code: 'noRecords', said: `has no records; it answers ${cameAs(data)}`, remedy }];
+    const remedy =
+      data === undefined
+        ? 'Let the call answer { code, success, msg, data: { records, total, size, current } }, or name another one with api.overrides.'
+        : 'Let the call answer { records, total, size, current }, or name another one with api.overrides.';
+    return [
+      { severity: 'error', code: 'noRecords', said: `has no records; it answers ${cameAs(data ?? body)}`, remedy },
+    ];
   }
   return [...totalTrouble(page.total), ...lengthTrouble(page.records.length, size, 'current and size')];
 }

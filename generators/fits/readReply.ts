@@ -1,11 +1,10 @@
-import { isObject } from '../../src/model/guards.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Reply } from './ask.ts';
 import { plainly } from './plainly.ts';
 
 /** What a call brought, or why it brought nothing: said as people say it, with what helps. */
 export type Read =
-  | { readonly data: unknown; readonly headers: Readonly<Record<string, string>>; readonly isBare: boolean }
+  | { readonly data: unknown; readonly headers: Readonly<Record<string, string>>; readonly body: unknown }
   | { readonly code: string; readonly trouble: string; readonly remedy: string };
 
 const START_LENGTH = 80;
@@ -16,7 +15,7 @@ const startOf = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' 
 /** Reads a reply as the style of its convention wraps answers. */
 export function readReply(reply: Reply, readAnswer: AnswerStyle['readAnswer']): Read {
   if (reply.kind === 'silent')
-    return { code: 'noAnswer', trouble: `brings no answer (${reply.why})`, remedy: 'See whether the backend is up.' };
+    return { code: 'noAnswer', trouble: `brings no answer (${reply.why})`, remedy: reply.remedy };
   if (reply.kind === 'sealed')
     return {
       code: 'sealed',
@@ -25,13 +24,24 @@ export function readReply(reply: Reply, readAnswer: AnswerStyle['readAnswer']): 
     };
   if (reply.kind === 'text') return textTrouble(reply);
   const answer = readAnswer(reply.body, reply.status);
-  if (!answer.refused)
-    return { data: answer.data, headers: reply.headers, isBare: isObject(reply.body) && answer.data === reply.body };
+  if (!answer.refused) return { data: answer.data, headers: reply.headers, body: reply.body };
   return refusal(answer.status, answer.text);
 }
 
-function textTrouble({ status, type, text }: Extract<Reply, { kind: 'text' }>): Read {
+function textTrouble({ status, type, text, location }: Extract<Reply, { kind: 'text' }>): Read {
   if (status === 404 || status === 401 || status === 403) return refusal(status, undefined);
+  if (location !== undefined)
+    return {
+      code: 'noJson',
+      trouble: `answers ${status} and leads to ${plainly(location)}`,
+      remedy: 'Name the address that answers by itself: a token is sent nowhere else.',
+    };
+  if (/^\s*[[{]/.test(text))
+    return {
+      code: 'noJson',
+      trouble: `answers ${status} and JSON that breaks off or holds a mistake: ${startOf(text)}`,
+      remedy: 'See whether something in front of the backend cuts long answers, and ask the call by hand.',
+    };
   const said = text === '' ? 'nothing' : `${startOf(text)}${type === '' ? '' : ` (${type})`}`;
   return {
     code: 'noJson',

@@ -43,7 +43,8 @@ export async function signIn(backend: Backend, { account, password }: Credential
   const read = readReply(await ask({ ...token, body, headers }), readBladeAnswer);
   if ('code' in read) {
     const Reason = read.code === 'refusedCall' ? NotLetIn : NotReached;
-    throw new Reason(`${account} cannot sign in: the token call ${read.trouble}`);
+    const help = read.code === 'noAnswer' ? `. ${read.remedy}` : '';
+    throw new Reason(`${account} cannot sign in: the token call ${read.trouble}${help}`);
   }
   const data = backend.backend === 'springblade' ? springblade.read({ ...token, body }, read.data) : read.data;
   const { access_token: taken } = token.read(data);

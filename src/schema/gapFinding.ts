@@ -28,8 +28,11 @@ export function declarationDiagnostic(
   part: 'key' | 'value',
   finding: Finding,
 ): Diagnostic {
-  const { file, text, locate } = documentOf(root, source, place);
-  return makeDiagnostic(file, text, locate(place, part), finding);
+  const document = documentOf(root, source, place);
+  const { file, text, locate } = document;
+  // What the file leaves to its default is a matter of the entity.
+  const said = says(document, place.slice(0, 1)) ? place : ['entity'];
+  return makeDiagnostic(file, text, locate(said, part), finding);
 }
 
 /** The file that says it: the entity's own, or one that extends it. */

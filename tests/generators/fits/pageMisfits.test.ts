@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Heard } from '../../../generators/fits/hear.ts';
 import { pageMisfits } from '../../../generators/fits/pageMisfits.ts';
 import { entity } from '../../support/smallModel.ts';
 
 const LIST = entity('thing', { fields: { name: { type: 'string' } } });
+const heard = (data: unknown, body: unknown = { code: 200, data }): Heard => ({ data, body, headers: {} });
 const TREE = { ...LIST, api: { ...LIST.api, tree: 'parentId' } };
 
 it.each<[string, unknown, readonly string[]]>([
@@ -17,12 +19,17 @@ it.each<[string, unknown, readonly string[]]>([
   ['a total that is no number', { records: [{}], total: null }, ['noTotal']],
   ['more rows than were asked for', { records: [{}, {}, {}], total: 3 }, ['noPaging']],
 ])('tells of a list that answers %s what is amiss', (_name, data, codes) => {
-  expect(pageMisfits(LIST, { data, headers: {} }, 2).map(({ code }) => code)).toEqual(codes);
+  expect(pageMisfits(LIST, heard(data), 2).map(({ code }) => code)).toEqual(codes);
 });
 
 it('wants nodes where the schema says that a tree comes, however many', () => {
-  expect(pageMisfits(TREE, { data: [{}, {}, {}], headers: {} }, 2)).toEqual([]);
-  expect(pageMisfits(TREE, { data: { records: [], total: 0 }, headers: {} }, 2).map(({ code }) => code)).toEqual([
-    'noTree',
-  ]);
+  expect(pageMisfits(TREE, heard([{}, {}, {}]), 2)).toEqual([]);
+  expect(pageMisfits(TREE, heard({ records: [], total: 0 }), 2).map(({ code }) => code)).toEqual(['noTree']);
+});
+
+it('shows what came where an envelope of another family holds the rows itself', () => {
+  const [misfit] = pageMisfits(LIST, heard(undefined, { code: 200, msg: '查询成功', rows: [{}], total: 1 }), 2);
+
+  expect(misfit?.message).toBe('thing: the list has no records; it answers an object of code, msg, rows, total');
+  expect(misfit?.remedy).toContain('data: { records');
 });
