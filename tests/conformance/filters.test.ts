@@ -59,6 +59,17 @@ describe('filters', () => {
     ]);
   });
 
+  it('leaves a day that a moment is or is not whole, there and back', () => {
+    const filters = (['eq', 'ne'] as const).map((op): Filter => ({ field: 'dateTime', op, value: '2026-11-01' }));
+
+    expect(decodeFilters(entity, { dateTime_dateequal: '2026-11-01', dateTime_notequal: '2026-11-01' })).toEqual(
+      filters,
+    );
+    expect(filters.map((filter) => decodeFilters(entity, encodeFilters(entity, [filter])))).toEqual(
+      filters.map((filter) => [filter]),
+    );
+  });
+
   it('keeps the two ends of an open range apart', () => {
     expect(encodeFilters(entity, [{ field: 'date', op: 'between', value: ['2026-11-01', null] }])).toEqual({
       date_datege: '2026-11-01 00:00:00',

@@ -9,17 +9,21 @@ import { isDateField } from './filterOps.ts';
 /** One canonical filter value as text. Days become moments, as the suffix operators of dates want them. */
 export function filterText(field: Field, op: Operator, value: unknown): string {
   const text = String(value);
-  if (!isDateField(field) || operators[op].takes === 'text') return text;
+  if (!isDateField(field) || operators[op].takes === 'text' || isWholeDay(field, op, text)) return text;
   return isDate(text) ? `${text} ${fieldTypes[field.type].clock === 'day' ? '00:00:00' : edgeOfDay(op)}` : text;
 }
 
 /** One filter value from the wire; undefined when it cannot be one of the field's values. */
 export function readFilterValue(field: Field, op: Operator, wire: unknown): unknown {
   const text = String(wire);
-  if (operators[op].takes === 'text' || field.many) return text;
+  if (operators[op].takes === 'text' || field.many || isWholeDay(field, op, text)) return text;
   const value = codecOf(field, 'plain')?.decode(fieldTypes[field.type].clock === 'moment' ? withEdge(text, op) : wire);
   return isReadable(field, value) ? value : undefined;
 }
+
+/** A day that moments are said to be, or not to be, stands for all of its own. */
+const isWholeDay = (field: Field, op: Operator, text: string): boolean =>
+  (op === 'eq' || op === 'ne') && fieldTypes[field.type].clock === 'moment' && isDate(text);
 
 /** A day given for a moment means its first second from below and its last from above. */
 function withEdge(text: string, op: Operator): string {

@@ -14,7 +14,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** One filter of a list as SQL. A date compared with a moment means the whole day. */
 function filterSql(table: SqlTable, filter: Filter, dialect: Dialect): Predicate {
   const column = columnNamed(table, filter.field);
-  const { op, value } = fieldTypes[column.field.type].clock === 'moment' ? wholeDays(filter) : filter;
+  const isMoment = fieldTypes[column.field.type].clock === 'moment';
+  if (isMoment && filter.op === 'ne' && isDate(filter.value))
+    return sql`(${filterSql(table, { ...filter, op: 'eq' }, dialect)}) is not true`;
+  const { op, value } = isMoment ? wholeDays(filter) : filter;
   const style = { dialect, ignoreCase: true };
   // One name is another, or is not, by its canonical form.
   if (column.canonical === undefined || operators[op].family !== 'equality')

@@ -179,7 +179,9 @@ describeDatabases('the repository', (open, engine) => {
     [{ field: 'count', op: 'eq', value: 1e300 }, []],
     [{ field: 'kinds', op: 'eq', value: 'a' }, ['9007199254740993']],
     [{ field: 'at', op: 'between', value: ['2026-11-01', '2026-11-01'] }, ['4', '8']],
+    [{ field: 'at', op: 'eq', value: '2026-11-01' }, ['4', '8']],
     [{ field: 'at', op: 'eq', value: '2026-11-02' }, ['5']],
+    [{ field: 'at', op: 'ne', value: '2026-11-01' }, ['3', '5', '6', '7', '9007199254740993', '9007199254740995']],
     [{ field: 'at', op: 'gt', value: '2026-11-01' }, ['5']],
   ];
 
