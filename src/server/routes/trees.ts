@@ -33,12 +33,15 @@ export interface ServedNode extends Placed {
   readonly value: string;
 }
 
+/** What a record stands below. */
+export const servedParent = (record: EntityRecord, parent = 'parentId'): string => textOf(record[parent]) || ROOT;
+
 /** A record as a tree node. */
 export function servedNode(record: EntityRecord, title: string, parent = 'parentId', key = 'id'): ServedNode {
   const id = textOf(record[key]);
   return {
     id,
-    parentId: textOf(record[parent]) || ROOT,
+    parentId: servedParent(record, parent),
     title: textOf(record[title]),
     key: id,
     value: id,

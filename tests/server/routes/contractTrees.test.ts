@@ -164,6 +164,25 @@ describe('the other calls of menus, departments, roles and dictionaries', () => 
   });
   afterAll(() => world.close());
 
+  const submit = (actor: 'ROOT' | 'AADM', path: string, payload: object) =>
+    world.call(actor, { method: 'POST', url: `/api/blade-system/${path}/submit`, payload });
+
+  it.each(['lazy-list', 'listAll', 'select'])('dept/%s says the region of a department by its name', async (path) => {
+    const code = `66${path.length}`;
+    await submit('ROOT', 'region', { code, name: `区${path}`, regionLevel: 1, sort: 1 });
+    const dept = { deptName: path, fullName: path, deptCategory: 2, sort: 1, regionCode: code };
+    const made = (await submit('AADM', 'dept', dept)).body.data;
+    const { body } = await world.call('AADM', { url: `/api/blade-system/dept/${path}` });
+
+    expect(body.data.find(({ id }: Node) => id === made.id)).toMatchObject({ regionName: `区${path}`, parentId: '0' });
+  });
+
+  it('role/select has 0 as the parent of a role that stands at the top', async () => {
+    const { body } = await world.call('AADM', { url: '/api/blade-system/role/select' });
+
+    expect(new Set(body.data.map(({ parentId }: Node) => parentId))).toEqual(new Set(['0']));
+  });
+
   it.each([
     ['blade-system/menu/menu-list', 'tree'],
     ['blade-system/menu/lazy-list?parentId=0', 'level'],

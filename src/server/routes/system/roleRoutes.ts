@@ -8,7 +8,7 @@ import { rolesBeyond } from '../../identity/grants/ceiling.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nestRows, servedNode } from '../trees.ts';
+import { nestRows, servedNode, servedParent } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
 /** Only an administrator is told of the administrator's role. */
@@ -27,7 +27,7 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     const roles = await chosenRows(services, request, role, { own: 'roleId', ids: roleId, userId });
     // One's own roles are there to switch between, whichever is in use at the moment.
     const shown = roleId === '' && userId === principalOf(request).id ? roles : offered(request, roles);
-    return shown.map(readRole);
+    return shown.map((row) => ({ ...readRole(row), parentId: servedParent(row) }));
   });
 
   /** Roles that can more than the caller herself are shown and cannot be handed out. */
