@@ -109,6 +109,29 @@ describeDatabases('lists that are trees', (open) => {
     expect((await region('select?code=8801')).data).toEqual([]);
   });
 
+  it('have regions that say what they lie in, level by level, by the names of today', async () => {
+    const submit = async (region: object) =>
+      (await world.call('ROOT', { method: 'POST', url: '/api/blade-system/region/submit', payload: region })).body.data;
+    const detail = async (code: string) =>
+      (await world.call('ROOT', { url: `/api/blade-system/region/detail?code=${code}` })).body.data;
+    await submit({ code: '77', name: '甲省', regionLevel: 1, sort: 1 });
+    const city = await submit({ code: '7701', parentCode: '77', name: '乙市', regionLevel: 2, sort: 1 });
+    const county = await submit({ code: '770101', parentCode: '7701', name: '丙县', regionLevel: 3, sort: 1 });
+
+    expect(city).toMatchObject({ ancestors: '77', provinceName: '甲省', cityCode: '7701', revision: 1 });
+    expect(county).toMatchObject({
+      ancestors: '77,7701',
+      provinceCode: '77',
+      cityName: '乙市',
+      districtCode: '770101',
+      districtName: '丙县',
+      townCode: '',
+    });
+    await submit({ ...city, name: '丁市' });
+    expect([(await detail('7701')).cityName, (await detail('770101')).cityName]).toEqual(['丁市', '丁市']);
+    expect((await detail('770101')).revision).toBe(1);
+  });
+
   it.each([
     ['ROOT', 'blade-system/menu/list'],
     ['ROOT', 'blade-system/dict/list'],
