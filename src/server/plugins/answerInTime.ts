@@ -27,8 +27,9 @@ export function answerInTime(app: FastifyInstance, patience: number): void {
       clearTimeout(timer);
       timer = setTimeout(giveUp, milliseconds, request, reply);
     };
-    if (hasLargeBody(request)) {
-      if (routeOptions.config.upload !== true) giveUpAfter(BODY_MS);
+    const isUpload = routeOptions.config.upload === true;
+    if (isUpload || hasLargeBody(request)) {
+      if (!isUpload) giveUpAfter(BODY_MS);
       raw.once('end', () => giveUpAfter(patience));
     } else giveUpAfter(patience);
     reply.raw.once('close', () => clearTimeout(timer));

@@ -333,6 +333,25 @@ describe('a refused upload', () => {
     expect(asking.read).toBeLessThan(2000);
   });
 
+  it('leaves the connection to what is asked next, where its body is small', async () => {
+    const body = Buffer.alloc(4000);
+    const head = (length: number) =>
+      `POST ${PUT} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n`;
+    const socket = net.connect(port, '127.0.0.1');
+    let answers = '';
+
+    socket.on('data', (data) => {
+      answers += data.toString();
+    });
+    socket.write(head(body.length));
+    await expect.poll(() => answers.match(/HTTP\/1.1 401 /g)).toHaveLength(1);
+    socket.write(Buffer.concat([body, Buffer.from(head(0))]));
+    await expect.poll(() => answers.match(/HTTP\/1.1 401 /g)).toHaveLength(2);
+    socket.destroy();
+
+    expect(answers).not.toMatch(/connection: close/i);
+  });
+
   it('is not what becomes of a good one that asks first: it is told to go on', async () => {
     const boundary = 'x';
     const body = Buffer.concat([

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Text } from '../../../model/Text.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { AppError } from '../../AppError.ts';
+import { AppError, fieldRefusal } from '../../AppError.ts';
 import { byteRange } from '../../files/byteRange.ts';
 import { confirmUpload, releaseUpload, reserveUpload } from '../../files/fileBudget.ts';
 import { typeOf } from '../../files/fileKinds.ts';
@@ -17,6 +18,8 @@ const FILE_LIMIT = 50 * 1024 * 1024;
 
 /** What stands around the file in a multipart body, and its other fields. */
 const BODY_LIMIT = FILE_LIMIT + 65_536;
+
+const NO_FILE: Text = { zh: '请把文件放在名为 file 的部分中上传', en: 'Send the file in a part that is named file' };
 
 /** The client's name as a text to show: no path, no control characters, not endless. */
 const shownName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200);
@@ -60,7 +63,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       await reserveUpload(directory, { id, owner: principalOf(request), bytes, now: config.now() });
       try {
         const part = await request.file();
-        if (part?.fieldname !== 'file') throw new AppError('badRequest');
+        if (part?.fieldname !== 'file') throw fieldRefusal('file', NO_FILE);
         const received = await receiveFile(filesDir, id, part.filename, part.file);
         const { name, size } = received;
         await placeFile(services, id, principalOf(request).tenantId, received);

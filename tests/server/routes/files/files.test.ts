@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function upload(filename: string, content: Buffer, type = 'image/png') {
+function upload(filename: string, content: Buffer, type = 'image/png', part = 'file') {
   const boundary = 'xxBOUNDARYxx';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`;
   return world.call('AUSR', {
     method: 'POST',
     url: URL,
@@ -56,6 +56,13 @@ describe('uploads', () => {
 
     expect(status).toBe(400);
     expect(body.code).toBe(400);
+  });
+
+  it('says how the part has to be named that is named otherwise', async () => {
+    const { status, body } = await upload('a.png', PNG, 'image/png', 'upload');
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ msg: '请把文件放在名为 file 的部分中上传', errors: { file: body.msg } });
   });
 
   it.each(['../../data.png', '..%2f..%2fdata.png', 'a\\..\\b.png'])('keeps %s inside the store', async (name) => {
