@@ -21,6 +21,22 @@ const LISTS = [PAGE, ROLES, DEPARTMENTS, '/api/exam/v1/examTaskInfo/page', '/api
 const post = (url: string, payload: string, type?: string) =>
   ({ method: 'POST', url, payload, ...(type === undefined ? {} : { headers: { 'content-type': type } }) }) as const;
 
+describe('the key of a repeated create', () => {
+  const submit = (postCode: string, key: string) => {
+    const payload = { category: 1, postCode, postName: postCode, sort: 1 };
+    const headers = { 'idempotency-key': key };
+    return world.call('AADM', { method: 'POST', url: '/api/blade-system/post/submit', payload, headers });
+  };
+
+  it('counts as a whole: one that is too long is refused, and never taken for another that begins alike', async () => {
+    const [one, other] = [await submit('key1', `${'k'.repeat(99)}1`), await submit('key2', `${'k'.repeat(99)}2`)];
+    const long = await submit('key3', `${'k'.repeat(100)}3`);
+
+    expect([one, other].map(({ body }) => body.data.postCode)).toEqual(['key1', 'key2']);
+    expect([long.status, long.body.msg]).toEqual([400, 'Idempotency-Key最多100个字符']);
+  });
+});
+
 describe('the menu', () => {
   it('travels packed to those who can open it, and says the same', async () => {
     const headers = { 'blade-auth': `bearer ${await world.token('AADM')}` };
