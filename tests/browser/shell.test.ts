@@ -166,7 +166,10 @@ describe('the guard', () => {
   it('keeps the screen locked through reload and address until the password comes', async () => {
     const { page, context } = await visitor('/wel/index');
     await page.getByRole('button', { name: '锁屏' }).click();
-    await page.getByRole('dialog').getByLabel('请输入锁屏密码').fill('1234');
+    const password = page.getByRole('dialog').getByLabel('请输入锁屏密码');
+    await password.press('Enter');
+    await page.getByText('锁屏密码不能为空', { exact: true }).waitFor();
+    await password.fill('1234');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/lock$/);
 

@@ -8,6 +8,7 @@ import { validateFields, validateRecord } from '../../src/model/validateRecord.t
 import { canonicalValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity, makeField } from '../support/entity.ts';
 import { inLanguage } from '../support/readers.ts';
+import { projectModel } from '../support/server.ts';
 
 const findings = (fields: readonly Field[], record: Record<string, unknown>) =>
   validateFields(fields, record).map((issue) => `${issue.field} ${issue.code}`);
@@ -63,6 +64,17 @@ describe('validation', () => {
     const entity = makeEntity('param', [makeField('paramName', 'string', { required: true, requiredMessage })]);
 
     expect(texts(entity, { paramName: '' })).toEqual(['请输入参数名称']);
+  });
+
+  it.each([
+    ['param', ['请输入参数名称', '请输入参数键名', '请输入参数键值']],
+    ['tenantPackage', ['请输入产品包名称', '请选择菜单']],
+    ['dict', ['请输入字典编号', '请输入字典名称', '请输入字典排序', '请选择封存']],
+    ['dictBiz', ['请输入字典编号', '请输入字典名称', '请输入字典排序', '请选择封存']],
+  ])('says of an empty %s what is missing in the words that were asked for', (name, words) => {
+    const entity = projectModel().entities[name] as Entity;
+
+    expect(texts(entity, {})).toEqual(words);
   });
 
   it('neither requires nor checks a hidden field', () => {
