@@ -53,9 +53,9 @@ export const LOGIN_MESSAGES = {
     zh: '可能是网络中断，或系统刚刚完成升级。',
     en: 'The network may be down, or the system has just been updated.',
   },
-  'boot.403': { zh: '抱歉，您没有权限访问该页面', en: 'You may not see this page' },
-  'boot.404': { zh: '抱歉，您访问的页面不存在', en: 'There is no such page' },
-  'boot.500': { zh: '抱歉，服务器出错了', en: 'The server has failed' },
-  'boot.home': { zh: '返回首页', en: 'Go to the home page' },
+  'boot.403': { zh: '抱歉，您没有权限访问该页面', en: 'You do not have access to this page' },
+  'boot.404': { zh: '抱歉，您访问的页面不存在', en: 'Page not found' },
+  'boot.500': { zh: '抱歉，服务器出错了', en: 'Server error' },
+  'boot.home': { zh: '返回首页', en: 'Back to home' },
 } as const satisfies Record<string, EngineText>;
 export type LoginMessageKey = keyof typeof LOGIN_MESSAGES;

@@ -103,6 +103,17 @@ describe('the catalogues', () => {
     expect(fillMessage(OWN['ent.left']?.en ?? '', { days: 12 })).toBe('12 days left');
   });
 
+  it('say the same of a page that cannot be shown to whoever is signed in and to others', () => {
+    const pairs = [
+      ['boot.403', 'status.403'],
+      ['boot.404', 'status.404'],
+      ['boot.500', 'status.500'],
+      ['boot.home', 'status.back'],
+    ] as const;
+
+    for (const [outside, inside] of pairs) expect(LOGIN_MESSAGES[outside]).toEqual(MESSAGES[inside]);
+  });
+
   it('keep English texts free of Chinese', () => {
     const mixed = ALL.filter(([, text]) => /[\u4e00-\u9fff]/.test(text.en));
 
