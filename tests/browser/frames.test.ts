@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMenu } from './support/callApi.ts';
+import { addMenu, callApi } from './support/callApi.ts';
 import { type ForeignSite, openForeignSite } from './support/foreignSite.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -109,6 +109,18 @@ describe('a framed address', () => {
     await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
 
     await page.getByRole('heading', { name: '通知公告' }).waitFor();
+  });
+
+  it('is shown after an administrator did what the message says', async () => {
+    await open(`${other.origin}/plain`);
+    await page.getByText(`系统尚未允许嵌入 ${new URL(other.origin).host}`).waitFor();
+    await page.getByText('系统参数 frame.hosts，刷新后生效').waitFor();
+
+    const parameter = { paramName: '可嵌入的网站', paramKey: 'frame.hosts', paramValue: new URL(other.origin).host };
+    await callApi(world, 'blade-system/param/submit', parameter);
+    await page.reload();
+
+    await frame().getByRole('heading', { name: 'a foreign page' }).waitFor();
   });
 
   it('says that it is slow with a link, and the other tabs work on', async () => {

@@ -16,8 +16,8 @@ export const FRAME_TEXTS = {
     en: '{host} does not have this page, or cannot be reached right now.',
   },
   'frame.notAllowed': {
-    zh: '系统尚未允许嵌入 {host}，请在新窗口打开；如需嵌入，请管理员在 FRAME_HOSTS 中添加。',
-    en: '{host} is not on the list of sites that may be embedded. Open it in a new window, or ask an administrator to add it to FRAME_HOSTS.',
+    zh: '系统尚未允许嵌入 {host}，请在新窗口打开；如需嵌入，请管理员将其添加到系统参数 frame.hosts，刷新后生效。',
+    en: '{host} is not on the list of sites that may be embedded. Open it in a new window, or ask an administrator to add it to the system parameter frame.hosts and reload.',
   },
   'frame.slow': { zh: '页面响应较慢。', en: 'The page is responding slowly.' },
   'frame.empty': {
