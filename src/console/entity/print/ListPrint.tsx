@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { SortItem } from '../../../model/Entity.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { FilterText } from '../list/FilterText.tsx';
@@ -9,6 +10,7 @@ import { GroupName } from '../list/group/GroupName.tsx';
 import type { RowGroups } from '../list/group/RowGroups.ts';
 import type { ListRow } from '../list/ListRow.ts';
 import { linesOf } from '../list/window/linesOf.ts';
+import { LIST_PRINT_TEXTS } from './listPrintTexts.ts';
 import { PrintJob } from './PrintJob.tsx';
 
 export interface ListPrintProps {
@@ -31,8 +33,8 @@ const MAX_UPRIGHT_COLUMNS = 6;
 
 /** The rows of a list as a plain table on paper, below what they were looked for by and how they are sorted. */
 export function ListPrint({ context, columns, filters, sort, rows, groups, total, onDone }: ListPrintProps) {
-  const { entity, texts } = context;
-  const { t, text, list } = texts;
+  const { entity } = context;
+  const { t, text, list } = useTextsOf(LIST_PRINT_TEXTS);
   const count = rows.length;
   const foundText = total === count ? t('total', { total }) : t('printedRows', { count, total: total ?? count });
   const countText = total === undefined ? t('selected', { count }) : foundText;
