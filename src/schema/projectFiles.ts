@@ -15,8 +15,8 @@ export interface ProjectFile {
 export const SCHEMA_FOLDERS = ['schemas', 'dictionaries', 'roles', 'languages'] as const;
 
 /** The folders that make up an application: the platform's below the engine, then the project's own. */
-export function schemaFolders(projectDir: string, engineDir: string = ENGINE_ROOT): string[] {
-  const layers = [path.join(engineDir, PLATFORM_FOLDER), projectDir];
+export function schemaFolders(projectDir: string): string[] {
+  const layers = [path.join(ENGINE_ROOT, PLATFORM_FOLDER), projectDir];
   return layers.flatMap((layer) => SCHEMA_FOLDERS.map((folder) => path.join(layer, folder)));
 }
 

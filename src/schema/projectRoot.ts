@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project around a folder: the nearest one upwards that has `schemas/`. */
-export function findProject(from: string = process.cwd()): string | undefined {
-  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
+/** The project around the working folder: the nearest one upwards that has `schemas/`. */
+export function findProject(): string | undefined {
+  for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'schemas'))) return folder;
     if (folder === path.dirname(folder)) return undefined;
   }
 }
 
 /** Throws where there is none. */
-export function projectRoot(from: string = process.cwd()): string {
-  const found = findProject(from);
+export function projectRoot(): string {
+  const found = findProject();
   if (found !== undefined) return found;
-  throw new Error(`There is no folder "schemas" in ${from} or above it. Run it in the project folder.`);
+  throw new Error(`There is no folder "schemas" in ${process.cwd()} or above it. Run it in the project folder.`);
 }

@@ -7,15 +7,16 @@ const MAX_KNOWN = 500;
 export type Seldom = (what: string) => number | undefined;
 
 /** Lets the same thing through once in so many milliseconds. */
-export function seldom(pauseMs: number, now = () => performance.now()): Seldom {
+export function seldom(pauseMs: number): Seldom {
   const known = new LRUCache<string, { readonly at: number; kept: number }>({ max: MAX_KNOWN });
   return (what) => {
+    const now = performance.now();
     const last = known.get(what);
-    if (last !== undefined && now() - last.at < pauseMs) {
+    if (last !== undefined && now - last.at < pauseMs) {
       last.kept += 1;
       return undefined;
     }
-    known.set(what, { at: now(), kept: 0 });
+    known.set(what, { at: now, kept: 0 });
     return last?.kept ?? 0;
   };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** True once the component has stood that long; what answers at once shows no skeleton. */
-export function useDelayed(milliseconds = 150): boolean {
+const DELAY_MS = 150;
+
+/** True once the component has stood a moment; what answers at once shows no skeleton. */
+export function useDelayed(): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    const timer = setTimeout(() => setElapsed(true), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
+  }, []);
   return elapsed;
 }

@@ -1,6 +1,6 @@
 import type { PeopleDirectory } from '../../flow/approvers/PeopleDirectory.ts';
 import type { Directory } from '../identity/people/Directory.ts';
-import { directoryOf, type KnownPeople, nothingKnown, nothingWanted, readPeople, wantsNothing } from './readPeople.ts';
+import { directoryOf, nothingKnown, nothingWanted, readPeople, wantsNothing } from './readPeople.ts';
 
 /** Every round learns something that no round before knew; so many follow only from a ring that nobody foresaw. */
 const MAX_ROUNDS = 40;
@@ -14,8 +14,8 @@ export async function askPeople<T>(
   directory: Directory,
   tenantId: string,
   work: (people: PeopleDirectory) => T,
-  known: KnownPeople = nothingKnown(),
 ): Promise<T> {
+  const known = nothingKnown();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = nothingWanted();
     const outcome = attempt(() => work(directoryOf(known, wanted)));

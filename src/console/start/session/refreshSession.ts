@@ -40,10 +40,10 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 /** Renews the token if it is due: one request at a time among all tabs, others use its outcome. */
-export async function refreshSession(now: () => number = Date.now): Promise<void> {
+export async function refreshSession(): Promise<void> {
   const isDue = () => {
     const tokens = readTokens();
-    return tokens !== undefined && refreshDue(tokens, config().tokenTime, now()) ? tokens : undefined;
+    return tokens !== undefined && refreshDue(tokens, config().tokenTime, Date.now()) ? tokens : undefined;
   };
   if (isDue() === undefined) return;
   const work = alone(async () => {

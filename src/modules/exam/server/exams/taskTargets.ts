@@ -9,19 +9,13 @@ import * as dict from '../../../dict.gen.ts';
 type Audience = Partial<Pick<RowOf<'examTaskInfo'>, 'targetType' | 'businessType' | 'regionCode' | 'entIds'>>;
 type Where = RowsWhere<'entInfo'>;
 
-/** The enterprises in business that a course or exam task is meant for, among those the user sees; `only` narrows them. */
-export function taskTargets(
-  context: OperationContext,
-  task: Audience,
-  only?: readonly string[],
-): Promise<RowOf<'entInfo'>[]> {
-  const narrowed: Where | undefined = only && { path: 'id', op: 'in', value: [...only] };
+/** The enterprises in business that a course or exam task is meant for, among those the user sees. */
+export function taskTargets(context: OperationContext, task: Audience): Promise<RowOf<'entInfo'>[]> {
   const enterprises = rowsOf(context, 'entInfo');
   const { where: seen, scope } = enterprises.visible();
   const where = allOf<Where>(
     { path: 'status', op: 'eq', value: dict.ent_status.open },
     targetCondition(context, task),
-    narrowed,
     seen,
   );
   return enterprises.all({ where, scope });
