@@ -57,7 +57,8 @@ function Choice({ label, all, offers, value, onChoose }: ChoiceProps) {
 export function RecordFilters({ context, question, people, onAsk }: RecordFiltersProps) {
   const { t } = useHistoryTexts();
   return (
-    <search className={styles.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
+    <div role="search" className={styles.filters}>
       <Choice
         label={t('history.field')}
         all={t('history.allFields')}
@@ -74,6 +75,6 @@ export function RecordFilters({ context, question, people, onAsk }: RecordFilter
       />
       <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
       <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
-    </search>
+    </div>
   );
 }

@@ -84,7 +84,8 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
   const { may } = useSession();
   const readable = entities.filter(({ permissions, menuPath }) => menuPath !== undefined && may(permissions.menu));
   return (
-    <search className={styles.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
+    <div role="search" className={styles.filters}>
       <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
       <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
       <Labelled label={t('history.person')}>
@@ -114,6 +115,6 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
       <Button variant="outlined" color="inherit" className={styles.reset} onClick={() => onAsk(NO_QUESTION)}>
         {t('reset')}
       </Button>
-    </search>
+    </div>
   );
 }

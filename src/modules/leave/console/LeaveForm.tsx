@@ -102,11 +102,11 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
             onChange={(event) => change('reason', event.target.value)}
           />
           <div className={`${styles.verdict} ${styles.wide}`}>
-            <Button type="submit" variant="contained" loading={busy}>
-              {t('leave.submit')}
-            </Button>
             <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, START)}>
               {t('close')}
+            </Button>
+            <Button type="submit" variant="contained" loading={busy}>
+              {t('leave.submit')}
             </Button>
           </div>
         </form>

@@ -72,13 +72,8 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
           }}
         />
         <div className={styles.verdict}>
-          <Button
-            variant="contained"
-            loading={busy === 'ok'}
-            disabled={busy !== undefined}
-            onClick={() => void complete('ok')}
-          >
-            {t('leave.agree')}
+          <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO_PAGE)}>
+            {t('close')}
           </Button>
           <Button
             variant="outlined"
@@ -89,8 +84,13 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
           >
             {t('leave.refuse')}
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO_PAGE)}>
-            {t('close')}
+          <Button
+            variant="contained"
+            loading={busy === 'ok'}
+            disabled={busy !== undefined}
+            onClick={() => void complete('ok')}
+          >
+            {t('leave.agree')}
           </Button>
         </div>
       </section>
