@@ -14,6 +14,8 @@ describe('a range of bytes', () => {
   it.each([
     ['bytes=0-', { start: 0, end: 99 }],
     ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=3-3', { start: 3, end: 3 }],
+    ['bytes=99-', { start: 99, end: 99 }],
     ['bytes=90-500', { start: 90, end: 99 }],
     ['bytes=-10', { start: 90, end: 99 }],
     ['bytes=-500', { start: 0, end: 99 }],

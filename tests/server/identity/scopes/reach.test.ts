@@ -13,6 +13,7 @@ import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { createDirectory, type Directory } from '../../../../src/server/identity/people/Directory.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { createDemoWorld, type DemoWorld } from '../../../support/demoWorld.ts';
+import { addTownship, TOWNSHIP } from '../../../support/familyWorld.ts';
 import { demoRecords } from '../../../support/fixtures.ts';
 import { type Meeting, meetDatabase } from '../../../support/meetDatabase.ts';
 import { createWorld, projectModel, TENANT_A, type World } from '../../../support/server.ts';
@@ -319,7 +320,7 @@ describeDatabases('a place from which more is seen', (open) => {
   });
 
   it('is not made by moving departments below, out of or beside one’s own', async () => {
-    const dept = (id: string | undefined, parentId: string | undefined) =>
+    const dept = (id: string | undefined, parentId: string | undefined, more: object = {}) =>
       post('blade-system/dept/submit', {
         ...(id === undefined ? {} : { id }),
         parentId,
@@ -327,6 +328,7 @@ describeDatabases('a place from which more is seen', (open) => {
         fullName: '所',
         deptCategory: 2,
         sort: 1,
+        ...more,
       });
 
     const refused = await dept(below.sibling, below.own);
@@ -335,6 +337,10 @@ describeDatabases('a place from which more is seen', (open) => {
     expect((await dept(below.child, below.sibling)).status).toBe(400);
     expect((await dept(below.child, world.depts.A)).status).toBe(400);
     expect((await dept(undefined, world.depts.A)).status).toBe(400);
+    // Nor by a region that is none of hers, by which she would see what lies in it.
+    await addTownship(world);
+    const moved = await dept(below.child, below.own, { regionCode: TOWNSHIP });
+    expect(moved.body.errors).toEqual({ regionCode: expect.stringContaining('数据权限') });
     expect((await dept(undefined, below.own)).status).toBe(200);
     expect((await dept(below.child, below.own)).status).toBe(200);
   });

@@ -93,12 +93,17 @@ describe('uploads', () => {
     const save = (avatar: string) =>
       world.call('AUSR', { method: 'POST', url: '/api/blade-user/update-info', payload: { avatar } });
     const small = (await upload('a.png', PNG)).body.data.link;
-    const big = (await upload('b.png', Buffer.concat([PNG, Buffer.alloc(600_000)]))).body.data.link;
+    const sized = async (bytes: number) =>
+      (await upload('b.png', Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]))).body.data.link;
+    const largest = await sized(500 * 1024);
+    const big = await sized(500 * 1024 + 1);
+    const other = (await upload('a.gif', Buffer.from('GIF89a picture'))).body.data.link;
 
-    expect((await save(small)).status).toBe(200);
+    for (const link of [largest, '', small]) expect((await save(link)).status, link).toBe(200);
     expect((await world.call('AUSR', { url: '/api/blade-user/info' })).body.data.avatar).toBe(small);
     for (const link of [
       big,
+      other,
       'javascript:alert(1)',
       'https://elsewhere.example/a.png',
       `/api/files/${'0'.repeat(32)}.png`,
