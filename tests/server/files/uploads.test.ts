@@ -9,6 +9,7 @@ import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { releaseUpload, reserveUpload } from '../../../src/server/files/fileBudget.ts';
 import { allReferences } from '../../../src/server/files/fileReferences.ts';
 import { receiveFile, removePartialFiles } from '../../../src/server/files/fileStore.ts';
+import { isOwnPicture } from '../../../src/server/files/isOwnPicture.ts';
 import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
 import type { Principal } from '../../../src/server/identity/principals/Principal.ts';
 import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
@@ -114,6 +115,27 @@ describeDatabases('stored files', (open) => {
     await expect(reserve('three', 1)).rejects.toMatchObject({ code: 'fileBudget' });
     await releaseUpload(directory, 'two');
     await setParameter(parameter, '0');
+  });
+
+  it('are pictures of her own to who put them here alone, once they are stored', async () => {
+    const name = await stored();
+    const isOwn = (actor: Actor, tenantId = TENANT_A, file = name) =>
+      isOwnPicture(world.directory, { id: world.ids[actor], tenantId }, `/api/files/${file}`);
+    const set = (values: { readonly name: string } | { readonly state: 'receiving' }) =>
+      world.database.write((executor) =>
+        fileTables(executor).updateTable('shian_file').set(values).where('id', '=', name.slice(0, 32)).execute(),
+      );
+    const paper = name.replace('.png', '.pdf');
+
+    expect(await isOwn('AUSR')).toBe(true);
+    expect([await isOwn('AADM'), await isOwn('AUSR', TENANT_B)]).toEqual([false, false]);
+    expect(await isOwn('AUSR', TENANT_A, name.replace('.png', '.jpg'))).toBe(false);
+    await set({ name: paper });
+    expect(await isOwn('AUSR', TENANT_A, paper)).toBe(false);
+    await set({ name });
+    await set({ state: 'receiving' });
+    expect(await isOwn('AUSR')).toBe(false);
+    await releaseUpload(world.directory, name.slice(0, 32));
   });
 
   it('give the room of a refused upload back', async () => {

@@ -120,9 +120,7 @@ async function guestIdentity(directory: Directory, form: GuestRegistration, now:
   }
   if (social.tenant_id === form.tenantId) return social;
   const { source, subject, name } = social;
-  const there = await rememberSocial(directory, source, form.tenantId, { subject, name });
-  if (there.user_id !== null) throw unknownIdentity();
-  return there;
+  return rememberSocial(directory, source, form.tenantId, { subject, name });
 }
 
 /** One account for one identity: of two registrations at once the second is refused. */

@@ -9,7 +9,7 @@ import { redeemTicket, signTicket, TICKET_AGE } from '../../../../src/server/ide
 import { describeDatabases } from '../../../support/database.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';
 import { realPasswords } from '../../../support/quickPasswords.ts';
-import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
+import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -17,6 +17,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const PERSONS: Readonly<Record<string, { subject: string; name: string }>> = {
   good: { subject: 's-1', name: '小明' },
   eager: { subject: 's-2', name: '小红' },
+  elsewhere: { subject: 'elsewhere', name: '小兰' },
+  nameless: { subject: '', name: '无名' },
 };
 const SECRET = 'a secret of forty characters, as it must';
 /** Rounds after which a comparison may be told already. */
@@ -608,6 +610,24 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect((await register('again')).body.msg).toBe('第三方登陆信息错误!');
     });
 
+    it('makes one account of a third-party person in each tenant that she names', async () => {
+      const { body: guest } = await world.call(undefined, {
+        method: 'POST',
+        url: TOKEN,
+        headers: { authorization: BASIC },
+        payload: { grant_type: 'social', source: 'test', code: 'elsewhere', state: 'x', tenantId: TENANT_A },
+      });
+      const register = async (account: string, tenantId: string) => {
+        const payload = { tenantId, name: '小兰', account, password: 'Guest@2026', oauthId: guest.oauth_id };
+        const url = '/api/blade-user/register-guest';
+        return (await world.call(undefined, { method: 'POST', url, payload })).status;
+      };
+
+      expect([await register('b1', TENANT_B), await register('b2', TENANT_B)]).toEqual([200, 400]);
+      expect(await world.directory.userByAccount(TENANT_B, 'b2')).toBeUndefined();
+      expect([await register('a1', TENANT_A), await register('a2', TENANT_A)]).toEqual([200, 400]);
+    });
+
     it('lets a third-party person register, and in once an administrator agreed', async () => {
       const social = (code: string) =>
         world.call(undefined, {
@@ -629,7 +649,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
       expect(guest).toMatchObject({ user_id: '', user_name: '小明' });
       expect((await info(guest.access_token)).status).toBe(401);
-      expect((await social('bad')).status).toBe(400);
+      for (const code of ['bad', 'nameless']) expect((await social(code)).status, code).toBe(400);
       expect((await register({ ...form, account: '' })).body.msg).toBe('请先输入账号名称');
       expect((await register({ ...form, oauthId: 'x' })).body.msg).toBe('第三方登陆信息错误!');
       expect((await register({ ...form, tenantId: '999999' })).body.msg).toBe('租户信息错误!');
