@@ -63,9 +63,8 @@ export interface Indexed {
 }
 
 /**
- * Makes grams of some records. Where a thread can write
- * them it does: the event loop only reads the texts and takes them apart. Nobody else makes grams there, and what is
- * written in between has its own line in the list.
+ * Makes grams of some records. Where a thread can write them it does: the event loop only reads the texts and takes
+ * them apart. Nobody else makes grams there, and what is written in between has its own line in the list.
  */
 export async function indexTexts(store: TextStore): Promise<Indexed> {
   const { database } = store;
