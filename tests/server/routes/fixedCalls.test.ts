@@ -351,6 +351,14 @@ describeDatabases('the fixed calls', (open) => {
     const own = (await save('AADM', {})).body.data;
     const shared = (await save('AADM', { name: '角色的', roleId: world.roles['A.admin'] })).body.data;
 
+    const theirs = { id: 'theirs', tenant_id: TENANT_A, user_id: world.ids.AUSR, list: 'user', name: '别人的' };
+    await world.database.write((executor) =>
+      identityTables(executor)
+        .insertInto('shian_saved_view')
+        .values({ ...theirs, role_id: null, value })
+        .execute(),
+    );
+
     expect(own).toMatchObject({ mine: true, mayChange: true, roleId: '', value });
     expect(await namesOf('AADM')).toEqual(['在岗', '角色的']);
     expect(await namesOf('BADM')).toEqual([]);
