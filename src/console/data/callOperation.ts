@@ -3,8 +3,12 @@ import type { OperationName } from '../../model/operations.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { Calls, Results, WireRequest } from '../../protocol/types.ts';
+import { UnreadableAnswer } from '../../protocol/UnreadableAnswer.ts';
 import { config } from '../start/config/configStore.ts';
+import { ApiError } from '../start/http/ApiError.ts';
 import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClient.ts';
+import { HTTP_MESSAGES } from '../start/texts/http.ts';
+import { pageText } from '../start/texts/speech.ts';
 
 /** How a call travels besides what it says. */
 export type Travel = Pick<HttpCall, 'headers' | 'quiet' | 'keepalive'>;
@@ -36,5 +40,10 @@ export async function callOperation<N extends OperationName>(
     return callSimpleRest(entity, name, call, signal);
   }
   const answer = await sendWire(entity, operation.encodeCall(call), signal, travel);
-  return operation.decodeResult({ body: answer.data, headers: answer.headers }, call);
+  try {
+    return operation.decodeResult({ body: answer.data, headers: answer.headers }, call);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    throw new ApiError('refused', 500, pageText(HTTP_MESSAGES['http.wrongAnswer']));
+  }
 }

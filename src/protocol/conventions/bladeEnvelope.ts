@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../model/Json.ts';
 import type { BladePage } from '../calls/BladePage.ts';
 import { countOr } from '../query/pageLimits.ts';
 import type { PageOf, WireOutput } from '../types.ts';
+import { UnreadableAnswer } from '../UnreadableAnswer.ts';
 import { bodyObject } from '../wireValues.ts';
 import type { AnswerStyle, Handed, Refusal } from './Convention.ts';
 import { flattenTree } from './flattenTree.ts';
@@ -57,7 +58,10 @@ export function readPageBody({ body }: WireOutput): PageOf<unknown> {
     return { records: all, total: all.length, size: all.length, current: 1 };
   }
   const page = bodyObject(body);
-  const records = Array.isArray(page.records) ? page.records : [];
+  // Some leave out or write as null what is empty.
+  const isEmpty = page.records === null || (page.records === undefined && page.total === 0);
+  const records = isEmpty ? [] : page.records;
+  if (!Array.isArray(records)) throw new UnreadableAnswer();
   return {
     records,
     total: countOr(page.total, records.length),

@@ -6,6 +6,7 @@ import { countOr, DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../query/pa
 import { sortField } from '../query/sortNames.ts';
 import { recordFormat } from '../recordFormat.ts';
 import type { AskedPage, Calls, EntityRecord, FilterTree, PageOf, WireInput, WireOutput } from '../types.ts';
+import { UnreadableAnswer } from '../UnreadableAnswer.ts';
 import { parseJson } from '../values/jsonText.ts';
 import { bodyObject, idList, queryText } from '../wireValues.ts';
 import type { Convention, PagingStyle } from './Convention.ts';
@@ -162,6 +163,6 @@ function contentRange(unit: string, start: number, count: number, total: number)
 }
 
 function readPage({ body, headers }: WireOutput, { current, size }: AskedPage): PageOf<unknown> {
-  const rows = Array.isArray(body) ? body : [];
-  return { records: rows, total: countOr(headers['content-range']?.split('/').at(-1), rows.length), current, size };
+  if (!Array.isArray(body)) throw new UnreadableAnswer();
+  return { records: body, total: countOr(headers['content-range']?.split('/').at(-1), body.length), current, size };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
@@ -21,6 +22,7 @@ const asked: string[] = [];
 const forms: URLSearchParams[] = [];
 let backend: Server;
 let forbidden = false;
+let pageAnswer: unknown;
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -55,6 +57,7 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
     if (id === '3') return { status: 200, body: { code: 400, success: false, data: null, msg: '缺少数据' } };
     return { status: 200, body: { code: 200, success: true, data: { id, realName: `人${id}` }, msg: '操作成功' } };
   }
+  if (pathname === '/api/blade-user/page') return { status: 200, body: pageAnswer };
   const path = pathname.slice('/api'.length);
   return { status: 404, body: { timestamp: '2026-11-22T03:00:00.000+00:00', status: 404, error: 'Not Found', path } };
 }
@@ -121,6 +124,30 @@ describe('in front of a backend of the BladeX family', () => {
     expect(count).toBeLessThan(10);
     expect(asked).toHaveLength(count);
     expect(toasts).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['rows beside the code', { code: 200, msg: '查询成功', rows: [{ id: '1' }], total: 1 }],
+    ['rows by another name', { code: 200, success: true, data: { list: [{ id: '1' }], total: 1 } }],
+    ['nothing', { code: 200, success: true, data: null }],
+  ])('a list that answers %s is said to be unreadable, and not to be empty', async (_name, answer) => {
+    pageAnswer = answer;
+
+    await expect(callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters: [] })).rejects.toThrow(
+      '服务器返回了无法识别的内容',
+    );
+  });
+
+  it.each<[string, unknown]>([
+    ['null', { records: null, total: 0 }],
+    ['no records', { total: 0 }],
+    ['a bare list', []],
+  ])('a list that says by %s that there is nothing is empty', async (_name, data) => {
+    pageAnswer = { code: 200, success: true, data };
+
+    const { records, total } = await callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters: [] });
+
+    expect({ records, total }).toEqual({ records: [], total: 0 });
   });
 
   it('leads to no dialog that asks what only our own server answers', () => {
