@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/model/Condition.ts';
+import type { Comparison, Condition } from '../../src/model/Condition.ts';
 import { conditionDependencies } from '../../src/model/conditionDependencies.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field, Rule } from '../../src/model/Field.ts';
@@ -8,6 +8,7 @@ import { isAbsent } from '../../src/model/isAbsent.ts';
 import { isValueRef } from '../../src/model/isValueRef.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
 import { rootName } from '../../src/model/rootName.ts';
+import { leavesOf } from '../../src/model/Tree.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import type { Base } from './bases.ts';
@@ -56,13 +57,19 @@ interface Pair {
 
 /** Fields of one record that a condition compares. */
 function pairsOf(condition: Condition | undefined): readonly Pair[] {
-  if (condition === undefined) return [];
-  if ('all' in condition) return condition.all.flatMap(pairsOf);
-  if ('any' in condition) return condition.any.flatMap(pairsOf);
-  if ('not' in condition) return pairsOf(condition.not);
-  const { path, value } = condition;
-  return isValueRef(value) ? [{ path, other: rootName(value.ref) }] : [];
+  return comparisonsOf(condition).flatMap(({ path, value }) =>
+    isValueRef(value) ? [{ path, other: rootName(value.ref) }] : [],
+  );
 }
+
+const comparisonsOf = (condition: Condition | undefined): readonly Comparison[] =>
+  condition === undefined ? [] : leavesOf(condition);
+
+/** Texts that a rule compares a field with. */
+const namedBy = ({ check, when }: Rule, field: Field): readonly string[] =>
+  [check, when]
+    .flatMap(comparisonsOf)
+    .flatMap(({ path, value }) => (path === field.name && typeof value === 'string' ? [value] : []));
 
 /** Values of one kind, both there. */
 const isAlike = (one: unknown, other: unknown): boolean =>
@@ -82,7 +89,7 @@ function brokenBy(
   const fields = writableFields(entity, 'create').filter(({ name }) => names.includes(name));
   for (const base of bases.slice(0, MOST_BASES)) {
     if (!breaksNothing(entity, base.record)) continue;
-    const record = changesOf(fields, bases, base)
+    const record = changesOf(rule, fields, bases, base)
       .map((change) => ({ ...base.record, ...change }))
       .find((changed) => issuesOf(entity, changed).find(({ field }) => field === rule.field)?.message === rule.message);
     if (record !== undefined) return { base, record };
@@ -96,8 +103,10 @@ const issuesOf = (entity: Entity, record: EntityRecord) => validateRecord(entity
 const breaksNothing = (entity: Entity, record: EntityRecord): boolean => issuesOf(entity, record).length === 0;
 
 /** One field with another value, or two with the farthest of their kinds. */
-function changesOf(fields: readonly Field[], bases: readonly Base[], base: Base): readonly EntityRecord[] {
-  const single = fields.flatMap((field) => others(field, bases, base).map((value) => ({ [field.name]: value })));
+function changesOf(rule: Rule, fields: readonly Field[], bases: readonly Base[], base: Base): readonly EntityRecord[] {
+  const single = fields.flatMap((field) =>
+    [...others(field, bases, base), ...namedBy(rule, field)].map((value) => ({ [field.name]: value })),
+  );
   const double = fields.flatMap((one) =>
     fields.flatMap((two) =>
       farthest(one).flatMap((value) => farthest(two).map((other) => ({ [one.name]: value, [two.name]: other }))),

@@ -6,7 +6,7 @@ import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../../
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { StepPart } from '../StepPart.tsx';
-import { type Act, type ActEntry, asks, choicesOf, missingIn, NOTHING_ENTERED } from './acts.ts';
+import { type Act, type ActEntry, asks, choicesOf, isEntered, missingIn, NOTHING_ENTERED } from './acts.ts';
 import { PeopleBox } from './PeopleBox.tsx';
 import styles from './Run.module.css';
 import { RUN_TEXTS } from './texts.ts';
@@ -28,7 +28,7 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   const { t } = useTextsOf(RUN_TEXTS);
   const [entry, setEntry] = useState(NOTHING_ENTERED);
   const [tried, setTried] = useState(false);
-  useUnsaved('act', entry.comment.trim() !== '');
+  useUnsaved('act', isEntered(entry));
   const asked = asks(act);
   const missing = missingIn(act, entry);
   const needs = (key: typeof missing) =>

@@ -37,6 +37,10 @@ export interface ActEntry {
 
 export const NOTHING_ENTERED: ActEntry = { comment: '', to: '', people: [], where: 'beside', chosen: {} };
 
+/** Whether something would be lost with it: what was said, and who or which step was chosen. */
+export const isEntered = ({ comment, to, people, chosen }: ActEntry): boolean =>
+  !isBlank(comment) || to !== '' || [people, ...Object.values(chosen)].some((some) => some.length > 0);
+
 type Need = 'no' | 'may' | 'must';
 
 /** Done at a press: there is nothing to say. */
