@@ -58,8 +58,8 @@ export function readPageBody({ body }: WireOutput): PageOf<unknown> {
     return { records: all, total: all.length, size: all.length, current: 1 };
   }
   const page = bodyObject(body);
-  // Some leave out or write as null what is empty.
-  const isEmpty = page.records === null || (page.records === undefined && page.total === 0);
+  // Some leave out or write as null what is empty: the rows, or the page itself (暂无承载数据).
+  const isEmpty = body === null || page.records === null || (page.records === undefined && page.total === 0);
   const records = isEmpty ? [] : page.records;
   if (!Array.isArray(records)) throw new UnreadableAnswer();
   return {

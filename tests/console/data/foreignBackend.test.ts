@@ -129,7 +129,7 @@ describe('in front of a backend of the BladeX family', () => {
   it.each<[string, unknown]>([
     ['rows beside the code', { code: 200, msg: '查询成功', rows: [{ id: '1' }], total: 1 }],
     ['rows by another name', { code: 200, success: true, data: { list: [{ id: '1' }], total: 1 } }],
-    ['nothing', { code: 200, success: true, data: null }],
+    ['a success alone', { code: 200, success: true, msg: '操作成功' }],
   ])('a list that answers %s is said to be unreadable, and not to be empty', async (_name, answer) => {
     pageAnswer = answer;
 
@@ -139,7 +139,8 @@ describe('in front of a backend of the BladeX family', () => {
   });
 
   it.each<[string, unknown]>([
-    ['null', { records: null, total: 0 }],
+    ['null', null],
+    ['null for its rows', { records: null, total: 0 }],
     ['no records', { total: 0 }],
     ['a bare list', []],
   ])('a list that says by %s that there is nothing is empty', async (_name, data) => {
