@@ -48,6 +48,10 @@ function pageTrouble({ data, body }: Heard, size: number): Said[] {
     const remedy = 'Let the call answer { records, total }; until then the console shows the list as one page.';
     return [{ severity: 'warning', code: 'noPage', said: 'answers a bare list and no page', remedy }];
   }
+  if (data === null) {
+    const remedy = 'Look at a list that has rows; of this the console says that there are none.';
+    return [{ severity: 'warning', code: 'noPage', said: 'answers null and no page', remedy }];
+  }
   const page = isObject(data) ? data : {};
   // Nothing found is no list to some; the console reads it as an empty one.
   if (page.records === null) return totalTrouble(page.total);
