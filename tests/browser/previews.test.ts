@@ -438,6 +438,9 @@ describe('banquets that wait', () => {
     await page.getByRole('tab', { name: /^待审核/ }).click();
     await expect.poll(() => page.getByRole('tab', { name: /^待审核/ }).getAttribute('aria-selected')).toBe('true');
     await list(page).getByRole('row', { name: /审核/ }).nth(3).waitFor();
+    // Rows of all states stand there until those that wait have come.
+    const rows = list(page).locator('tbody tr');
+    await expect.poll(async () => (await rows.allInnerTexts()).every((row) => row.includes('待审核'))).toBe(true);
     return names(page);
   }
 
