@@ -5,13 +5,13 @@ import {
 } from '../../model/expressions/checkExpression.ts';
 import { namesRead } from '../../model/expressions/parseExpression.ts';
 import type { Computed } from '../../model/Field.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { suggestNow } from './formerName.ts';
 import { isThroughReference } from './isThroughReference.ts';
 import { operandsOf } from './operandsOf.ts';
+import { isRelatedList, relatedListMessage } from './relatedList.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
@@ -36,22 +36,19 @@ export function compileComputed(site: ConditionSite, shape: FieldShape, path: Do
     site.context.report({ path: place, ...described(checked.problem, site, operands) });
     return NONE;
   }
-  const list = namesIn(site, computed).find((name) => isList(site.row.shapes.get(name)));
+  const list = namesIn(site, computed).find((name) => isRelatedList(site.row.shapes.get(name)));
   if (list !== undefined) reportList(site, list, place);
   const result = shape.authored.result ?? 'string';
   if (!GIVES[result].includes(checked.type)) reportResult(site, shape.name, result, checked.type, path);
   return { option: { computed: { expression: computed, result } }, dependsOn: namesIn(site, computed) };
 }
 
-const isList = (shape: FieldShape | undefined): boolean =>
-  shape !== undefined && fieldTypes[shape.type].storage === 'none';
-
 function reportList(site: ConditionSite, name: string, path: DocumentPath): void {
   const { to, foreignKey } = site.row.shapes.get(name)?.authored ?? {};
   site.context.report({
     code: 'unknownPath',
     path,
-    message: `"${name}" is a list of other records, which the record itself does not hold`,
+    message: relatedListMessage(name),
     remedy: `Let it be rows of the record, which are read with it: type: rows, to: ${to}, foreignKey: ${foreignKey}.`,
   });
 }

@@ -6,7 +6,6 @@ import {
   type ShorthandReader,
   writtenTests,
 } from '../../model/conditionShorthand.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
@@ -17,6 +16,7 @@ import { clockWord } from './clockWord.ts';
 import { comparedKind } from './comparedKind.ts';
 import { conditionOperators } from './conditionOperators.ts';
 import { isThroughReference } from './isThroughReference.ts';
+import { isRelatedList, relatedListMessage } from './relatedList.ts';
 import { resolveFieldPath } from './resolveFieldPath.ts';
 import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
@@ -96,15 +96,15 @@ function isElsewhere(
   path: DocumentPath,
   part: 'key' | 'value',
 ): boolean {
-  const isList = shape !== undefined && fieldTypes[shape.type].storage === 'none';
-  if (!isList && !isThroughReference(shape)) return false;
+  const isList = isRelatedList(shape);
+  if (shape === undefined || (!isList && !isThroughReference(shape))) return false;
   site.context.report({
     code: 'unknownPath',
     path,
     part,
     message: isList
-      ? `"${shape.name}" is a list of other records, which the record itself does not hold`
-      : `"${shape?.name}" is read from another record, which a form does not hold before it is saved`,
+      ? relatedListMessage(shape.name)
+      : `"${shape.name}" is read from another record, which a form does not hold before it is saved`,
     remedy: 'Compare with a field of this entity, form.x, user.x or env.x.',
   });
   return true;

@@ -1,0 +1,9 @@
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { FieldShape } from './Workspace.ts';
+
+/** Records elsewhere that refer to this one: neither a form nor an expression has them. */
+export const isRelatedList = (shape: FieldShape | undefined): boolean =>
+  shape !== undefined && fieldTypes[shape.type].storage === 'none';
+
+export const relatedListMessage = (name: string): string =>
+  `"${name}" is a list of other records, which the record itself does not hold`;
