@@ -1,4 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
+import { SearchArea } from '../../widgets/SearchArea.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import styles from './history.module.css';
 import { fieldOffers } from './historyAsk.ts';
@@ -57,8 +58,7 @@ function Choice({ label, all, offers, value, onChoose }: ChoiceProps) {
 export function RecordFilters({ context, question, people, onAsk }: RecordFiltersProps) {
   const { t } = useHistoryTexts();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
-    <div role="search" className={styles.filters}>
+    <SearchArea className={styles.filters}>
       <Choice
         label={t('history.field')}
         all={t('history.allFields')}
@@ -75,6 +75,6 @@ export function RecordFilters({ context, question, people, onAsk }: RecordFilter
       />
       <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
       <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
-    </div>
+    </SearchArea>
   );
 }

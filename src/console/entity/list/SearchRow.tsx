@@ -2,6 +2,7 @@ import { memo, useCallback, useId, useState } from 'react';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { type FilterValues, filterKey } from '../../../protocol/query/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
+import { SearchArea } from '../../widgets/SearchArea.tsx';
 import { SearchButtons } from '../../widgets/SearchButtons.tsx';
 import { searchKeys } from '../../widgets/searchKeys.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
@@ -79,14 +80,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch, told
   const compact = (narrow || fold > spare) && shown.length === 1 && shown[0]?.op !== 'between';
   if (items.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
-    <div
-      ref={bar}
-      role="search"
-      onKeyDown={onKeyDown}
-      className={styles.search}
-      data-compact={compact ? '' : undefined}
-    >
+    <SearchArea ref={bar} onKeyDown={onKeyDown} className={styles.search} data-compact={compact ? '' : undefined}>
       {shown.map((item) => (
         <SearchField
           key={`${item.field.name}-${item.op}`}
@@ -100,6 +94,6 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch, told
       <div className={styles.searchEnd}>
         <SearchButtons {...buttons} expanded={folds ? expanded : undefined} compact={compact} />
       </div>
-    </div>
+    </SearchArea>
   );
 });

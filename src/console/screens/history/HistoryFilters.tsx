@@ -10,6 +10,7 @@ import type { Offer } from '../../fields/choice/Offer.ts';
 import { PersonBox } from '../../fields/choice/PersonBox.tsx';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { SearchArea } from '../../widgets/SearchArea.tsx';
 import { type HistoryQuestion, NO_QUESTION } from './HistoryQuestion.ts';
 import styles from './historyLog.module.css';
 
@@ -84,8 +85,7 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
   const { may } = useSession();
   const readable = entities.filter(({ permissions, menuPath }) => menuPath !== undefined && may(permissions.menu));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
-    <div role="search" className={styles.filters}>
+    <SearchArea className={styles.filters}>
       <LabelledDay label={t('history.from')} value={question.from} onDay={(from) => onAsk({ from })} />
       <LabelledDay label={t('history.until')} value={question.until} onDay={(until) => onAsk({ until })} />
       <Labelled label={t('history.person')}>
@@ -115,6 +115,6 @@ export function HistoryFilters({ question, onAsk }: FiltersProps) {
       <Button variant="outlined" color="inherit" className={styles.reset} onClick={() => onAsk(NO_QUESTION)}>
         {t('reset')}
       </Button>
-    </div>
+    </SearchArea>
   );
 }

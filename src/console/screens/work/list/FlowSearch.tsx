@@ -6,6 +6,7 @@ import { useFolding } from '../../../entity/list/useFolding.ts';
 import { MomentBox } from '../../../fields/moment/MomentBox.tsx';
 import { parseMoment } from '../../../fields/moment/parseMoment.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { SearchArea } from '../../../widgets/SearchArea.tsx';
 import { SearchButtons } from '../../../widgets/SearchButtons.tsx';
 import { searchKeys } from '../../../widgets/searchKeys.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
@@ -146,8 +147,7 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
   const folds = hidden.length > 0 && !hiddenActive;
   const compact = narrow && shown.length === 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers that the console serves are older than the search element
-    <div ref={bar} role="search" className={styles.search} data-compact={compact || undefined} onKeyDown={onKeyDown}>
+    <SearchArea ref={bar} className={styles.search} data-compact={compact || undefined} onKeyDown={onKeyDown}>
       {shown.map((part) => {
         const Input = part.options ? Choice : INPUTS[part.type ?? 'text'];
         return (
@@ -174,6 +174,6 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
         />
         <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
       </div>
-    </div>
+    </SearchArea>
   );
 }
