@@ -12,13 +12,16 @@ import { pageText } from '../../start/texts/speech.ts';
 /** The refresh check runs every ten seconds. */
 export const REFRESH_CHECK = 10_000;
 
+/** The backend judged the token; anything else, such as too many calls or an overload, says nothing about it. */
+const judged = ({ kind, status }: ApiError): boolean => kind === 'refused' && [400, 401, 403].includes(status);
+
 async function check(): Promise<void> {
   if (config().backend === 'simple-rest') return;
   try {
     await refreshSession();
   } catch (error) {
-    // Only a refusal ends the session; a lost connection is tried again ten seconds later.
-    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return;
+    // What failed for another reason is tried again ten seconds later.
+    if (!(error instanceof ApiError) || !judged(error)) return;
     showToast('warning', pageText(HTTP_MESSAGES['http.sessionEnded']));
     endSession(currentAddress());
   }
