@@ -93,6 +93,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          setupFiles: ['tests/browser/support/tellPages.ts'],
           globalSetup: ['tests/browser/support/preparedData.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

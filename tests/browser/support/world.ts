@@ -80,7 +80,10 @@ export function copyOfPrepared(): { readonly dataDir?: string } {
   return { dataDir };
 }
 
-async function visit(browser: Browser, server: ServerProcess, options: Options = {}) {
+/** Whose pages stand open. */
+export const openVisits = new Set<Visit>();
+
+async function visit(browser: Browser, server: ServerProcess, options: Options = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
@@ -94,7 +97,10 @@ async function visit(browser: Browser, server: ServerProcess, options: Options =
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  const visit: Visit = { page, context, complaints };
+  openVisits.add(visit);
+  context.on('close', () => openVisits.delete(visit));
+  return visit;
 }
 
 /** The text of the newest captcha, read where the server keeps it: the picture is made not to be read. */
