@@ -1,9 +1,7 @@
 import type { Field } from '../../model/Field.ts';
-import { mayWrite } from '../../model/fieldAccess.ts';
 import { isMask, maskValue } from '../../model/maskValue.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
 
 /** A masked value that comes back as it was shown: nothing was typed. */
@@ -18,20 +16,21 @@ export function isStrayMask(context: OperationContext, field: Field, value: unkn
   return isMask(field.mask, value) && !isShownMask(context, field, value, known);
 }
 
-/** One child row as it may be stored: what the user may not write, or left behind its stars, stays as it stands. */
+/** One child row as it may be stored: what the user does not write, or left behind its stars, stays as it stands. */
 export function acceptedRow(
   context: OperationContext,
   fields: readonly Field[],
+  written: readonly Field[],
   row: EntityRecord,
   known: EntityRecord | undefined,
 ): EntityRecord {
+  const open = new Set(written.map(({ name }) => name));
   const kept = fields.filter(
-    (field) =>
-      !mayWrite(field, codesOf(context.user)) || isShownMask(context, field, row[field.name], known?.[field.name]),
+    (field) => !open.has(field.name) || isShownMask(context, field, row[field.name], known?.[field.name]),
   );
   if (kept.length === 0) return row;
   const names = new Set(kept.map(({ name }) => name));
-  const open = Object.entries(row).filter(([name]) => !names.has(name));
+  const taken = Object.entries(row).filter(([name]) => !names.has(name));
   const standing = Object.entries(known ?? {}).filter(([name]) => names.has(name));
-  return Object.fromEntries([...open, ...standing]);
+  return Object.fromEntries([...taken, ...standing]);
 }

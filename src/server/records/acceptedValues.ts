@@ -1,3 +1,4 @@
+import { applyRowDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { type SaveMode, writableFields } from '../../model/fieldAccess.ts';
@@ -8,7 +9,8 @@ import { SECRET_MASK } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { acceptedRow, isShownMask, isStrayMask } from './acceptedRow.ts';
-import { codesOf } from './access.ts';
+import { codesOf, sessionScope } from './access.ts';
+import { writtenColumns } from './writtenColumns.ts';
 
 /** What of a body is taken, and what of it is the mask of a value instead of one. */
 export interface Accepted {
@@ -56,9 +58,12 @@ function isUntouched(context: OperationContext, field: Field, value: unknown, kn
 
 const isRow = (value: unknown): value is EntityRecord => typeof value === 'object' && value !== null;
 
-/** Child rows inside the record, each against the row that stands under its id, else in its place; with the names of fields that are only masks. */
+/**
+ * Child rows inside the record, each against the row that stands under its id, else in its place; with the names of fields
+ * that are only masks. A new row begins with its defaults; of a row in a table of its own stays what was not sent.
+ */
 function acceptedRows(context: OperationContext, field: Field, value: readonly unknown[], current: unknown) {
-  const fields = writtenFields(context, field);
+  const fields = rowFields(context, field);
   const standing = Array.isArray(current) ? current.filter(isRow) : [];
   return value.map((row, at) => {
     if (!isRow(row)) return { row, masks: [] };
@@ -68,14 +73,25 @@ function acceptedRows(context: OperationContext, field: Field, value: readonly u
           ? standing[at]
           : undefined
         : standing.find(({ id }) => id === row.id);
-    const accepted = acceptedRow(context, fields, row, known);
+    const written = writtenColumns(context, field, known === undefined ? 'create' : 'update');
+    const accepted = acceptedRow(context, fields, written, row, known);
     const masks = fields.filter((one) => isStrayMask(context, one, accepted[one.name], known?.[one.name]));
-    return { row: accepted, masks: masks.map(({ name }) => name) };
+    return { row: wholeRow(context, field, accepted, known), masks: masks.map(({ name }) => name) };
   });
 }
 
-/** Of rows in a table of their own, the fields of that entity say who may write them. */
-function writtenFields({ model }: OperationContext, { fields = [], to }: Field): readonly Field[] {
+function wholeRow(
+  context: OperationContext,
+  { to, fields = [] }: Field,
+  row: EntityRecord,
+  known: EntityRecord | undefined,
+): EntityRecord {
+  if (known === undefined) return applyRowDefaults(fields, row, sessionScope(context));
+  return to === undefined ? row : { ...known, ...row };
+}
+
+/** Of rows in a table of their own, the fields of that entity. */
+function rowFields({ model }: OperationContext, { fields = [], to }: Field): readonly Field[] {
   const entity = to === undefined ? undefined : model.entities[to];
   return entity === undefined ? fields : fields.map((field) => fieldOf(entity, field.name) ?? field);
 }

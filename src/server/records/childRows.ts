@@ -1,23 +1,31 @@
 import { applyDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { mayWrite } from '../../model/fieldAccess.ts';
+import type { SaveMode } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isObject } from '../../model/guards.ts';
 import type { Model } from '../../model/Model.ts';
 import { memoize } from '../../model/memoize.ts';
+import { validateRecord } from '../../model/validateRecord.ts';
+import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
 import { newId } from '../database/newId.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAll } from '../repository/readAll.ts';
-import { codesOf, sessionScope } from './access.ts';
+import { sessionScope } from './access.ts';
 import { createAudit, updateAudit } from './audit.ts';
+import { refuseClosedRemoval, withoutClosed } from './refuseClosed.ts';
+import { nextSequences } from './sequences.ts';
+import { storedComputed } from './storedValues.ts';
+import { writtenColumns } from './writtenColumns.ts';
 
 /** A `rows` field whose rows live in a table of their own. */
 interface ChildTable {
   readonly field: Field;
   readonly entity: Entity;
   readonly foreignKey: string;
-  /** What is edited and kept of each row. */
+  /** What is shown of each row. */
   readonly fields: readonly Field[];
 }
 
@@ -107,30 +115,73 @@ async function saveRows(context: OperationContext, child: ChildTable, id: string
   const { repository } = context;
   const before = new Map((await childrenOf(context, child, id)).map((row) => [String(row.id), row]));
   const added: EntityRecord[] = [];
-  for (const row of rows) {
-    if (typeof row !== 'object' || row === null) continue;
-    const values = row as EntityRecord;
-    const known = before.get(String(values.id ?? ''));
-    // What the maker may not write starts as its default says.
-    const open = known ? child.fields : child.fields.filter((field) => mayWrite(field, codesOf(context.user)));
-    const own = Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? null]));
-    // Columns that are not edited inside the parent start as they would in a form of their own.
-    if (!known)
-      added.push({
-        ...applyDefaults(child.entity, {}, sessionScope(context)),
-        ...own,
-        id: newId(),
-        [child.foreignKey]: id,
-        ...createAudit(context),
-      });
-    else {
-      before.delete(String(known.id));
-      const isChanged = child.fields.some((field) => !sameJson(known[field.name] ?? null, own[field.name]));
-      if (isChanged) await repository.update(child.entity, [String(known.id)], { ...own, ...updateAudit(context) });
-    }
+  const changed: [id: string, changes: EntityRecord][] = [];
+  for (const [at, row] of rows.filter(isObject).entries()) {
+    const known = before.get(String(row.id ?? ''));
+    const changes = known ? changesOf(context, child, known, row) : await newRow(context, child, id, row);
+    before.delete(String(row.id ?? ''));
+    if (changes === undefined) continue;
+    checkRules(context, child, at, { ...known, ...changes });
+    if (known) changed.push([String(known.id), changes]);
+    else added.push(changes);
   }
+  for (const row of before.values()) refuseClosedRemoval(context, child.entity, row);
+  for (const [key, changes] of changed) await repository.update(child.entity, [key], changes);
   await repository.remove(child.entity, [...before.keys()], updateAudit(context));
   await repository.insert(child.entity, added);
+}
+
+/** What of a row is written by people, as far as it was sent. */
+function writtenOf(context: OperationContext, child: ChildTable, row: EntityRecord, mode: SaveMode): EntityRecord {
+  const sent = writtenColumns(context, child.field, mode).filter(({ name }) => row[name] !== undefined);
+  return Object.fromEntries(sent.map(({ name }) => [name, row[name]]));
+}
+
+/** A row begins as it would in a form of its own, also in columns that are not edited inside its record. */
+async function newRow(
+  context: OperationContext,
+  child: ChildTable,
+  id: string,
+  row: EntityRecord,
+): Promise<EntityRecord> {
+  const { entity, foreignKey } = child;
+  const own = writtenOf(context, child, row, 'create');
+  const begun = {
+    ...applyDefaults(entity, own, sessionScope(context)),
+    ...(await nextSequences(context.repository, entity, context.now())),
+    [foreignKey]: id,
+  };
+  return { ...begun, ...storedComputed(entity, begun), id: newId(), ...createAudit(context) };
+}
+
+/** What changes of a row that stands; undefined where nothing does. */
+function changesOf(
+  context: OperationContext,
+  child: ChildTable,
+  known: EntityRecord,
+  row: EntityRecord,
+): EntityRecord | undefined {
+  const sent = withoutClosed(context, child.entity, known, writtenOf(context, child, row, 'update'));
+  const isChanged = Object.entries(sent).some(([name, value]) => !sameJson(known[name] ?? null, value ?? null));
+  if (!isChanged) return undefined;
+  return { ...sent, ...storedComputed(child.entity, { ...known, ...sent }), ...updateAudit(context) };
+}
+
+/** Rules of the rows' own entity hold inside their record too. */
+function checkRules(
+  context: OperationContext,
+  { entity, field, fields }: ChildTable,
+  at: number,
+  row: EntityRecord,
+): void {
+  if (entity.rules.length === 0) return;
+  const issues = validateRecord(entity, row, recordScope(row, sessionScope(context)), 'update');
+  const broken = issues.filter(({ code }) => code === 'rule');
+  const placed = broken.map((issue) => {
+    const isShown = fields.some(({ name }) => name === issue.field);
+    return { ...issue, field: isShown ? `${field.name}.${at}.${issue.field}` : field.name };
+  });
+  if (placed.length > 0) throw new AppError('invalid', {}, placed);
 }
 
 function sameJson(left: unknown, right: unknown): boolean {

@@ -1,30 +1,63 @@
-import { applyDefaults } from '../../model/applyDefaults.ts';
+import { applyRowDefaults } from '../../model/applyDefaults.ts';
 import { copiedValue, copiesOf } from '../../model/copies.ts';
 import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
 import { writableFields } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isObject } from '../../model/guards.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
-import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
 import { visibleReads } from './visibleReads.ts';
+import { writtenColumns } from './writtenColumns.ts';
 
 /** What a new record takes from the records it refers to where the body says nothing: as much of them as its maker may see. */
-export async function copiedValues(
+export function copiedValues(
   context: OperationContext,
   entity: Entity,
   body: EntityRecord,
 ): Promise<Record<string, unknown>> {
+  return copiedInto(context, entity.fields, writableFields(entity, 'create', codesOf(context.user)), body);
+}
+
+/** The body with what new rows take so, each from the records that it refers to itself. */
+export async function withCopiesInRows(
+  context: OperationContext,
+  entity: Entity,
+  body: EntityRecord,
+): Promise<EntityRecord> {
+  const filled: Record<string, unknown> = { ...body };
+  for (const field of entity.fields) {
+    const rows = body[field.name];
+    if (!fieldTypes[field.type].holdsRows || !Array.isArray(rows) || copiesOf(field.fields ?? []).length === 0)
+      continue;
+    filled[field.name] = await Promise.all(rows.map((row: unknown) => withCopies(context, field, row)));
+  }
+  return filled;
+}
+
+async function withCopies(context: OperationContext, field: Field, row: unknown): Promise<unknown> {
+  if (!isObject(row) || !isAbsent(row.id)) return row;
+  return { ...(await copiedInto(context, field.fields ?? [], writtenColumns(context, field, 'create'), row)), ...row };
+}
+
+async function copiedInto(
+  context: OperationContext,
+  fields: readonly Field[],
+  open: readonly Field[],
+  body: EntityRecord,
+): Promise<Record<string, unknown>> {
   const copied: Record<string, unknown> = {};
-  const wanted = copiesOf(entity.fields);
+  const wanted = copiesOf(fields);
   if (wanted.length === 0) return copied;
-  const writable = new Set(writableFields(entity, 'create', codesOf(context.user)).map(({ name }) => name));
+  const writable = new Map(open.map((field) => [field.name, field]));
   const accepted = Object.fromEntries(Object.entries(body).filter(([name]) => writable.has(name)));
-  const row = applyDefaults(entity, accepted, sessionScope(context));
-  const sent = new Set(wanted.map(({ reference }) => reference).filter((name) => writable.has(name)));
-  for (const name of sent) {
-    const record = await namedBy(context, entity, name, body[name]);
+  const row = applyRowDefaults(fields, accepted, sessionScope(context));
+  for (const name of new Set(wanted.map(({ reference }) => reference))) {
+    const record = await namedBy(context, writable.get(name), body[name]);
     if (record === undefined) continue;
     for (const copy of wanted) {
       const value = copy.reference === name ? copiedValue(copy, record, row) : undefined;
@@ -36,11 +69,9 @@ export async function copiedValues(
 
 async function namedBy(
   context: OperationContext,
-  entity: Entity,
-  name: string,
+  field: Field | undefined,
   key: unknown,
 ): Promise<EntityRecord | undefined> {
-  const field = fieldOf(entity, name);
   const target = field && referenceTarget(field);
   const other = target && context.model.entities[target.entity];
   if (target === undefined || other === undefined || other.storage === 'none' || typeof key !== 'string')

@@ -7,7 +7,7 @@ import { checkChoices } from './checkChoices.ts';
 import { newRecord } from './checkedRecord.ts';
 import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
-import { copiedValues } from './copiedValues.ts';
+import { copiedValues, withCopiesInRows } from './copiedValues.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { readWritten } from './readWritten.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
@@ -16,7 +16,8 @@ import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
 
 export async function create(context: OperationContext, entity: Entity, call: Calls['create']): Promise<EntityRecord> {
-  const record = newRecord(context, entity, call.record, await copiedValues(context, entity, call.record));
+  const body = await withCopiesInRows(context, entity, call.record);
+  const record = newRecord(context, entity, body, await copiedValues(context, entity, body));
   const values = await withHashes(entity, record);
   return inTransaction(
     context,

@@ -14,6 +14,7 @@ import { checkTree } from './checkTree.ts';
 import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { withChildSums } from './childSums.ts';
 import { concernedFields } from './concernedFields.ts';
+import { withCopiesInRows } from './copiedValues.ts';
 import { findHeld } from './findOwn.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
@@ -55,7 +56,8 @@ export async function changeRecord(
     const revision = knownRevision(body);
     if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);
     const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;
-    const { changes, record } = changedRecord(inside, entity, current, body, { ...options, standing });
+    const sent = await withCopiesInRows(inside, entity, body);
+    const { changes, record } = changedRecord(inside, entity, current, sent, { ...options, standing });
     const touched = entity.fields.filter((field) => field.name in changes);
     const concerned = concernedFields(entity, changes);
     await checkChoices(inside, concerned, record, { record, standing, stored: current });
