@@ -335,6 +335,25 @@ describe('the top bar', () => {
     await context.close();
   });
 
+  it('opens a menu whose items stand where they are from the first frame on: a quick press meets what it was aimed at', async () => {
+    const { page, context } = await visitor('/wel/index');
+    const places = await page.getByRole('button', { name: /用户菜单/ }).evaluate(async (button: HTMLElement) => {
+      const last = () => [...document.querySelectorAll('[role=menuitem]')].at(-1);
+      const seen = new Set<number>();
+      button.click();
+      const animated = () => document.getAnimations().some(({ playState }) => playState === 'running');
+      while (seen.size === 0 || animated()) {
+        await new Promise(requestAnimationFrame);
+        const item = last();
+        if (item !== undefined) seen.add(Math.round(item.getBoundingClientRect().top));
+      }
+      return [...seen];
+    });
+
+    expect(places).toHaveLength(1);
+    await context.close();
+  });
+
   it('asks before signing out, and forgets tabs, menu and tokens', async () => {
     const { page, context } = await signedIn();
     await page.getByRole('button', { name: /用户菜单/ }).click();

@@ -1,3 +1,4 @@
+import Fade from '@mui/material/Fade';
 import type { ThemeOptions } from '@mui/material/styles';
 
 import { InputFrame } from './InputFrame.tsx';
@@ -28,6 +29,9 @@ const ALERTS = Object.fromEntries(
 const FORCED = '@media (forced-colors: active)';
 
 const darker = (color: string, share: number): string => `color-mix(in srgb, #000000 ${share}%, var(${color}))`;
+
+/** What grows out of its corner moves from under the pointer: a quick press met another item, or none. */
+const IN_PLACE = { slots: { transition: Fade } } as const;
 
 /** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
@@ -155,6 +159,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--sa-scrim)' } } },
   },
   MuiMenu: {
+    defaultProps: IN_PLACE,
     styleOverrides: {
       paper: FLOATING,
       list: {
@@ -163,7 +168,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  MuiPopover: { styleOverrides: { paper: FLOATING } },
+  MuiPopover: { defaultProps: IN_PLACE, styleOverrides: { paper: FLOATING } },
   MuiAutocomplete: {
     styleOverrides: {
       // As high as what one types into.
