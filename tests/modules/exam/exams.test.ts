@@ -248,6 +248,26 @@ describe('releasing an exam task', () => {
     expect(saved.body.errors).toHaveProperty('paperId');
   });
 
+  it('is refused once the paper was withdrawn, and to an enterprise that is not operating', async () => {
+    const task = await saveTask({ paperId: (await savePaper()).id });
+    await family.send('PUT', `exam/v1/examPaperInfo/withdraw/${task.paperId}`);
+    const { id } = await saveTask();
+    const closed = await family.saveEnterprise({ principalPhone: '19900000021', officerPhone: '19900000022' });
+    await family.send('PUT', `ent/v1/entInfo/suspend/${closed.id}`, { reason: '装修', date: family.today() });
+
+    const withdrawn = await family.send('PUT', `${TASK}/release/${task.id}`);
+    const idle = await family.send('PUT', `${TASK}/releaseByEnt/${id}/${closed.id}`);
+
+    expect([withdrawn.body.errors, idle.body.errors]).toEqual([
+      { paperId: '试卷尚未发布，请先发布试卷' },
+      { sourceId: '该企业未在营业，不能发布' },
+    ]);
+    expect([await family.read(TASK, task.id), await family.read(TASK, id)]).toMatchObject([
+      { status: '0', releaseTime: '' },
+      { status: '0', releaseTime: '' },
+    ]);
+  });
+
   it('can be called off with a reason, for its enterprises too', async () => {
     const task = await saveTask();
     await family.send('PUT', `${TASK}/release/${task.id}`);
@@ -270,6 +290,23 @@ describe('releasing an exam task', () => {
     expect((await rowsOf('examTaskEnt', { taskId_equal: task.id })).map(({ status }) => status)).toEqual(['3', '3']);
     const again = await family.send('PUT', `${TASK}/release/${task.id}`);
     expect(again.body.msg).toContain('已结束');
+  });
+
+  it('ends without those enterprises that never got it', async () => {
+    const task = await saveTask({ targetType: '3', regionCode: TOWNSHIP });
+    for (const { id } of [restaurant, bakery]) {
+      await family.save('exam/v1/examTaskEnt', { taskId: task.id, entId: id });
+    }
+    await family.send('PUT', `${TASK}/releaseByEnt/${task.id}/${bakery.id}`);
+
+    await family.send('PUT', `${TASK}/finish/${task.id}`);
+
+    const [given] = await rowsOf('examTaskEnt', { taskId_equal: task.id, entId_equal: bakery.id });
+    const [never] = await rowsOf('examTaskEnt', { taskId_equal: task.id, entId_equal: restaurant.id });
+    expect([given, never]).toMatchObject([
+      { status: '3', finishTime: expect.any(String) },
+      { status: '4', finishTime: '' },
+    ]);
   });
 });
 
@@ -297,6 +334,25 @@ describe('a paper', () => {
 
     expect(await Promise.all(draws.map((draw) => drawn(draw, { answers: 'true' })))).toEqual(first);
     expect(new Set(first).size).toBeGreaterThan(1);
+  });
+
+  it('shows right answers to nobody but those who keep the bank', async () => {
+    const { world } = family;
+    const roleIds = [world.roles['A.regulator'] ?? ''];
+    const grant = (menuIds: readonly unknown[]) =>
+      family.send('POST', 'blade-system/role/grant', { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] });
+    const preview = (answers: boolean) =>
+      world.call('AUSR', { url: `/api/exam/v1/examPaperInfo/preview?paperId=${paper.id}&answers=${answers}` });
+    const held = await world.directory.menuIdsOf(roleIds);
+    const keeping = (await world.directory.menus()).find(({ code }) => code === 'exam_bank_info_edit');
+    expect((await preview(true)).text).toContain('"right":["A"]');
+
+    await grant(held.filter((id) => id !== keeping?.id));
+
+    const [refused, open] = [await preview(true), await preview(false)];
+    await grant(held);
+    expect([refused.status, open.status]).toEqual([403, 200]);
+    expect(open.text).not.toContain('"right"');
   });
 
   it('is drawn from what the bank holds of a kind', async () => {

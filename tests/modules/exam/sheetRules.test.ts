@@ -9,6 +9,7 @@ import {
   unsentOf,
   writeInto,
 } from '../../../src/modules/exam/console/sitting/answerBook.ts';
+import { shareStatus } from '../../../src/modules/exam/server/saving/examCourseTaskEnt.ts';
 import { entryState } from '../../../src/modules/exam/server/sitting/entryState.ts';
 import { settingFor, sittingRules } from '../../../src/modules/exam/server/sitting/examSetting.ts';
 import { studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
@@ -169,6 +170,20 @@ describe('the setting of an exam', () => {
       settingFor(context, all, { taskType: '1', staffCategory: '3', businessType })?.id;
 
     expect([idFor('a'), idFor('c'), idFor('c', settings.slice(0, 3))]).toEqual(['form', 'any', undefined]);
+  });
+});
+
+describe('an enterprise in a course task', () => {
+  it.each<[string, Parameters<typeof shareStatus>[0]]>([
+    ['0', { staffCount: 2, finishCount: 0, deadline: '2026-11-29' }],
+    ['1', { staffCount: 2, finishCount: 1, deadline: '2026-11-29' }],
+    ['1', { staffCount: 2, finishCount: 0, status: '1', deadline: '2026-11-29' }],
+    ['2', { staffCount: 2, finishCount: 2, deadline: '2026-11-28' }],
+    ['3', { staffCount: 2, finishCount: 1, deadline: '2026-11-28' }],
+    // Nobody to learn is nobody who has.
+    ['0', { staffCount: 0, finishCount: 0, deadline: '2026-11-29' }],
+  ])('is in state %s with %j', (status, share) => {
+    expect(shareStatus(share, '2026-11-29')).toBe(status);
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { GUESSES_PARAMETER } from '../../../src/server/records/countGuesses.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -30,6 +30,7 @@ describeDatabases('sitting an exam', (open, engine) => {
   let family: FamilyWorld;
   let drawn: Saved;
   let written: Saved;
+  let secret: Saved;
   beforeAll(async () => {
     family = await createFamilyWorld(await open('prepared'));
     await family.saveEnterprise();
@@ -39,12 +40,14 @@ describeDatabases('sitting an exam', (open, engine) => {
       ...bank('4', 7),
       answerText: '48小时',
     });
-    drawn = await paper({
+    const draw = {
       paperType: '2',
       totalScore: 30,
       passScore: 20,
       drawRules: JSON.stringify([{ topicType: '1', num: 3, score: '10.0' }]),
-    });
+    };
+    drawn = await paper(draw);
+    secret = await paper({ ...draw, answerShow: '3' });
     const multiple = await question('2', 8);
     written = await paper({
       paperType: '1',
@@ -346,6 +349,84 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 10, result: '2' });
   });
 
+  it('is corrected with a reason, which examinee, certificate, enterprise and whoever sat it follow', async () => {
+    const { task, entry } = await exam();
+    const sheet = await sheetOf(entry);
+    await handIn(sheet.sheetId, { answers: right(sheet).slice(2) });
+    const [log] = await rows('examPaperLog', { taskId_equal: task.id });
+    const correct = (score: string, result: string) =>
+      family.send('PUT', `exam/v1/examPaperLog/correct/${log?.id}`, { score, result, reason: '标准答案有误' });
+    const share = async () => (await rows('examTaskEnt', { taskId_equal: task.id }))[0];
+
+    expect((await correct('25.0', '1')).status).toBe(200);
+    const certificateNo = expect.stringMatching(/^HGZ/);
+    expect(await entryOf(entry)).toMatchObject({ score: '25.0', result: '1', certificateNo });
+    expect(await share()).toMatchObject({ passCount: 1, averageScore: '25.0' });
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 25, result: '1', certificateNo });
+
+    await correct('5.0', '2');
+    expect(await entryOf(entry)).toMatchObject({ score: '5.0', result: '2', certificateNo: '' });
+    expect(await share()).toMatchObject({ passCount: 0, averageScore: '5.0' });
+  });
+
+  it('is over in the very second in which its time is up, whoever notices it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const notice: readonly ((sheetId: string, entry: string, taskId: string) => Promise<unknown>)[] = [
+      (sheetId) => save(sheetId, [{ no: 1, answer: 'D', seq: 9 }]),
+      (sheetId) => save(sheetId, [], 'another'),
+      (_sheetId, entry) => begin(entry, 'another'),
+      (sheetId) => family.send('PUT', `exam/v1/examSheet/collect/${sheetId}`),
+      (_sheetId, _entry, taskId) => family.send('PUT', `exam/v1/examTaskInfo/finish/${taskId}`),
+    ];
+    for (const act of notice) {
+      const { task, entry } = await exam();
+      const { sheetId, ...sheet } = await sheetOf(entry);
+      await save(sheetId, right(sheet));
+      family.world.clock.ahead += 30 * MINUTE;
+      await act(sheetId, entry, task.id);
+      const { data } = (await resultOf(sheetId)).body;
+      family.world.clock.ahead -= 30 * MINUTE;
+      expect(data, String(act)).toMatchObject({ score: 30, handInWay: '2' });
+    }
+  });
+
+  it('leaves absent who was marked so in a later attempt, when an earlier one is marked', async () => {
+    const { entry } = await exam({ paperId: written.id });
+    const first = await sheetOf(entry);
+    const words = first.questions.find(({ topicType }: Row) => topicType !== '2');
+    await handIn(first.sheetId, { answers: [{ no: words.no, answer: '两天', seq: 1 }] });
+    await begin(entry);
+    await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [entry] });
+
+    const marks = [{ no: words.no, score: 10 }];
+    await family.send('POST', 'exam/v1/marking/mark', { sheetId: first.sheetId, marks });
+
+    expect((await resultOf(first.sheetId)).body.data).toMatchObject({ status: '3', score: 10 });
+    expect(await entryOf(entry)).toMatchObject({ status: '3' });
+  });
+
+  it('leaves its enterprise under way until the last of its people is through', async () => {
+    const { task } = await exam({ staffCategory: '1,3' });
+    const [mine] = await rows('examTaskUser', { taskId_equal: task.id, phone_equal: PHONE });
+    const { sheetId } = await sheetOf(String(mine?.id));
+    await handIn(sheetId);
+    const share = async () => (await rows('examTaskEnt', { taskId_equal: task.id }))[0];
+    expect(await share()).toMatchObject({ status: '2', finishCount: 1, finishTime: '' });
+
+    await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
+    expect(await share()).toMatchObject({ status: '3', finishCount: 1, finishTime: expect.any(String) });
+  });
+
+  it('never shows right answers where the paper says so, also when the exam is over', async () => {
+    const { task, entry } = await exam({ paperId: secret.id });
+    const { sheetId } = await sheetOf(entry);
+    await handIn(sheetId);
+    await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
+
+    expect((await resultOf(sheetId)).body.data).toMatchObject({ score: 0, shown: false, questions: [] });
+  });
+
   it('is handed in by one of the servers when its time is up; an answer or a clock that come later change nothing', async () => {
     const { task, entry } = await exam();
     const sheet = await sheetOf(entry);
@@ -381,8 +462,10 @@ describeDatabases('sitting an exam', (open, engine) => {
     const sheet = await sheetOf(short.entry);
     expect(sheet.left).toBeLessThan(5 * MINUTE);
 
-    const extended = { endTime: at(600), reason: '网络故障' };
-    await family.send('PUT', `exam/v1/examTaskInfo/extend/${short.task.id}`, extended);
+    const extend = (endTime: unknown) =>
+      family.send('PUT', `exam/v1/examTaskInfo/extend/${short.task.id}`, { endTime, reason: '网络故障' });
+    expect((await extend(short.task.endTime)).body.errors).toHaveProperty('endTime');
+    expect((await extend(at(600))).status).toBe(200);
     expect((await sheetOf(short.entry)).left).toBeGreaterThan(28 * MINUTE);
     await save(sheet.sheetId, right(sheet));
     await family.send('PUT', `exam/v1/examTaskInfo/finish/${short.task.id}`);
@@ -498,6 +581,14 @@ describeDatabases('sitting an exam', (open, engine) => {
       payload: { sheetId: sheet.sheetId, holder: 'one', answers: [] },
     } as const;
     expect((await family.world.call('AUSR', stranger)).status).toBe(404);
+    const user = entityOf(family.world.model, 'user');
+    const numbered = (phone: string | null) =>
+      family.world.directory.repository(TENANT_A).update(user, [family.world.ids.AUSR], { phone });
+    await numbered(PHONE);
+    const payload = { taskUserId: entry, holder: 'two' };
+    const resumed = await family.world.call('AUSR', { method: 'POST', url: `/api/${MINE}/start`, payload });
+    await numbered(null);
+    expect(resumed.status).toBe(404);
     expect((await family.world.call('ALOW', { url: `/api/${MINE}/list` })).status).toBe(403);
     expect(
       (await family.world.call('BADM', { url: `/api/exam/v1/marking/sheet?sheetId=${sheet.sheetId}` })).status,

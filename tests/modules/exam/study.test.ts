@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from '../../support/familyWorld.ts';
+import { TENANT_A } from '../../support/server.ts';
+import { entityOf } from '../../support/smallModel.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -157,6 +159,57 @@ describeDatabases('studying a course', (open) => {
 
     expect(answer.body.data).toMatchObject({ progress: 0, status: '0' });
     expect((await studied(withdrawn.id)).status).toBe('0');
+  });
+
+  it('counts in a task with the last of its courses, once, and in none that does not ask her', async () => {
+    const both = [await saveCourse('消毒管理'), await saveCourse('采购管理')];
+    const [first = course, second = course] = both;
+    const ask = async (more: Row = {}) => {
+      const asked = {
+        taskName: '十二月培训',
+        courseIds: both.map(({ id }) => id).join(),
+        targetType: '1',
+        staffCategory: '3',
+      };
+      const days = { startDate: family.today(), endDate: daysFrom(family.today(), 20) };
+      const { id } = await family.save(TASK, { ...asked, ...days, requireHours: '1.0', ...more });
+      await family.send('POST', `${TASK}/batchPushCourseTask`, { ids: [id] });
+      return id;
+    };
+    const [hers, others] = [await ask(), await ask({ staffCategory: '1' })];
+    const shareOf = async (id: string) =>
+      (await rows('examCourseTaskEnt', { courseTaskId_equal: id, entId_equal: enterprise.id }))[0];
+    const complete = (id: string) => study({ position: 3, total: 3, seconds: 6 }, id);
+    await family.send('PUT', `exam/v1/examStaffCourseLog/updateById/${archive.id}`, {
+      courseIds: `${course.id},${second.id}`,
+    });
+
+    await complete(first.id);
+    expect(await shareOf(hers)).toMatchObject({ status: '1', finishCount: 0 });
+    await complete(second.id);
+
+    expect(await shareOf(hers)).toMatchObject({ status: '2', finishCount: 1 });
+    expect(await shareOf(others)).toMatchObject({ status: '0', finishCount: 0 });
+    // The second course stood in her archive before.
+    expect(await family.read('exam/v1/examStaffCourseLog', archive.id)).toMatchObject({ gainedHours: '3.0' });
+  });
+
+  it('has a log of its own on each day', async () => {
+    const { id } = await saveCourse('洗手方法');
+    await study({ position: 10, total: 100, seconds: 10 }, id);
+    const [begun] = await rows('examCourseStudyLog', { courseId_equal: id });
+    await family.world.directory
+      .repository(TENANT_A)
+      .update(entityOf(family.world.model, 'examCourseStudyLog'), [String(begun?.id)], {
+        startTime: `${daysFrom(family.today(), -1)} 20:00:00`,
+      });
+    await study({ position: 15, total: 100, seconds: 5 }, id);
+
+    const logs = await rows('examCourseStudyLog', { courseId_equal: id, ascs: 'startTime' });
+    expect(logs).toMatchObject([
+      { studySeconds: 10, progress: 10 },
+      { studySeconds: 5, progress: 15 },
+    ]);
   });
 
   it('calls an enterprise late when its day has passed', async () => {

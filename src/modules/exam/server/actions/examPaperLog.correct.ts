@@ -4,6 +4,8 @@ import type { ActionHandler, OperationContext } from '../../../../server/kit/Ope
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import { consequenceContext } from '../../../../server/records/inTransaction.ts';
+import * as dict from '../../../dict.gen.ts';
+import { certificateOf } from '../sitting/certificateOf.ts';
 import { countEnterprise } from '../sitting/countEnterprise.ts';
 
 /** Corrects the score of a sheet, with who, when and why; the examinee's result is that of the best sheet. */
@@ -21,20 +23,26 @@ export const handler: ActionHandler<'examPaperLog.correct'> = async (context, { 
     ...updateAudit(context),
   });
   await correctSheet(context, id, { score, result });
-  const where = { path: 'taskUserId', op: 'eq', value: String(sheet.taskUserId) } as const;
-  const all = await sheets.all({ where });
-  const best = all.toSorted((one, other) => compareValues(other.score, one.score))[0];
-  const examinee = { score: best?.score ?? score, result: best?.result ?? result, ...updateAudit(context) };
-  await rowsOf(context, 'examTaskUser').update([String(sheet.taskUserId)], examinee);
+  await correctExaminee(context, sheet.taskUserId);
+  await countEnterprise(consequenceContext(context), sheet);
   return true;
 };
 
 /** Whoever sat it reads the corrected score. */
 async function correctSheet(context: OperationContext, logId: string, changes: ChangesOf<'examSheet'>): Promise<void> {
-  const inside = consequenceContext(context);
-  const sheets = rowsOf(inside, 'examSheet');
+  const sheets = rowsOf(consequenceContext(context), 'examSheet');
   const [sheet] = await sheets.find({ where: { path: 'logId', op: 'eq', value: logId }, limit: 1 });
-  if (sheet === undefined) return;
-  await sheets.update([sheet.id], { ...changes, ...updateAudit(context) });
-  await countEnterprise(inside, sheet);
+  if (sheet !== undefined) await sheets.update([sheet.id], { ...changes, ...updateAudit(context) });
+}
+
+/** She has a certificate exactly when she has passed now. */
+async function correctExaminee(context: OperationContext, id: string): Promise<void> {
+  const sheets = await rowsOf(context, 'examPaperLog').all({ where: { path: 'taskUserId', op: 'eq', value: id } });
+  const [best] = sheets.toSorted((one, other) => compareValues(other.score, one.score));
+  if (best === undefined) return;
+  const { score, result } = best;
+  const passed = result === dict.exam_result.passed;
+  const entries = rowsOf(context, 'examTaskUser');
+  const certificateNo = passed ? await certificateOf(context, await entries.one(id)) : null;
+  await entries.update([id], { score, result, certificateNo, ...updateAudit(context) });
 }

@@ -1,10 +1,9 @@
-import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { runningNumber } from '../../../../server/kit/runningNumber.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
+import { certificateOf } from './certificateOf.ts';
 import { countEnterprise } from './countEnterprise.ts';
 import { updateLog } from './keepLog.ts';
 import type { Sheet, SheetQuestion } from './sheetRows.ts';
@@ -49,16 +48,7 @@ async function settleExaminee(context: OperationContext, sheet: Sheet): Promise<
     status: dict.exam_user_status.submitted,
     handInTime: sheet.handInTime,
     ...best,
-    ...(passed && entry.certificateNo === null ? await certificate(context, sheet) : {}),
+    ...(passed && { certificateNo: await certificateOf(context, entry) }),
     ...updateAudit(context),
   });
-}
-
-/** A certificate of its own number, where the task gives one. */
-async function certificate(context: OperationContext, { taskId }: Sheet): Promise<Partial<RowOf<'examTaskUser'>>> {
-  const task = await rowsOf(context, 'examTaskInfo').one(taskId);
-  if (task.certificate !== true) return {};
-  const year = context.now().slice(0, 4);
-  const number = await runningNumber(context, `certificate.${year}`);
-  return { certificateNo: `HGZ${year}-${String(number).padStart(5, '0')}` };
 }
