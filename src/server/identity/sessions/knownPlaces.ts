@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../../../model/days.ts';
 import type { Database } from '../../database/Database.ts';
 import { type IdentityExecutor, identityTables } from '../../database/identityTables.ts';
+import { networkOf } from './networkOf.ts';
 
 /** Places of an account that are remembered; more would be more guesses. */
 const MAX_PLACES = 20;
@@ -21,7 +22,7 @@ const hashOf = (...parts: readonly string[]): string =>
 /** The more telling one first. Only hashes are kept: of names, addresses and browsers alike. */
 const placesOf = (account: string, { address, browser }: KnownPlace): readonly [string, string] => [
   hashOf(account, 'browser', browser),
-  hashOf(account, 'address', address),
+  hashOf(account, 'address', networkOf(address)),
 ];
 
 const counterAt = (place: string): string => `known:${place}`;

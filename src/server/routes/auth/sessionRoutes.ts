@@ -4,6 +4,7 @@ import { issueCaptcha } from '../../identity/sessions/captcha.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { endSession } from '../../identity/sessions/endSessions.ts';
 import { standingSession } from '../../identity/sessions/findSession.ts';
+import { networkOf } from '../../identity/sessions/networkOf.ts';
 import { sm2PublicKey } from '../../identity/sessions/sm2Key.ts';
 import { transportPublicKey } from '../../identity/sessions/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
@@ -24,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, principals } = services;
 
   const captcha = async (request: FastifyRequest) => {
-    await spendAttempt(database, `captcha:${request.ip}`, CAPTCHAS, steadyNow(config));
+    await spendAttempt(database, `captcha:${networkOf(request.ip)}`, CAPTCHAS, steadyNow(config));
     return issueCaptcha(database, config);
   };
   mountCall(app, services, endpoints.captcha, captcha);

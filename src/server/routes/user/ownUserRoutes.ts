@@ -13,6 +13,7 @@ import type { Principal } from '../../identity/principals/Principal.ts';
 import { lockScopeChanges, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
+import { networkOf } from '../../identity/sessions/networkOf.ts';
 import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
 import { avatarLinkOf } from '../../identity/sessions/tokenAnswer.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
@@ -135,7 +136,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.registerGuest,
     async (request) => {
-      await spendAttempt(services.database, `guest:${request.ip}`, GUESTS, steadyNow(config));
+      await spendAttempt(services.database, `guest:${networkOf(request.ip)}`, GUESTS, steadyNow(config));
       const inputs = inputsOf(request);
       const { tenantId = '', name = '', account = '', password = '', oauthId = '' } = inputs;
       const plain = await (await passwordReader(services, request))(password);

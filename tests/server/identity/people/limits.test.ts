@@ -101,4 +101,18 @@ describeDatabases('a limit', (open) => {
     const after = [await attempt(owner, PASSWORD), await attempt(stranger, PASSWORD)];
     expect(after.map(({ status }) => status)).toEqual([200, 200]);
   });
+
+  it('counts the tries of an IPv6 address as those of its whole network', async () => {
+    const attempt = (remoteAddress: string) =>
+      world.call(undefined, {
+        remoteAddress,
+        method: 'POST',
+        url: '/api/blade-auth/oauth/token?grant_type=social&source=none&code=none',
+        headers: { authorization: BASIC, 'tenant-id': TENANT_A },
+      });
+    for (let at = 0; at < 200; at++) await attempt(`2001:db8:7:1::${at.toString(16)}`);
+
+    const answers = [await attempt('2001:db8:7:1:9::1'), await attempt('2001:db8:7:2::1')];
+    expect(answers.map(({ status }) => status)).toEqual([429, 400]);
+  });
 });
