@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { StartupError } from '../StartupError.ts';
 
 /** Networks that are no part of the internet: this machine, the house around it, and what is set aside. */
-const OWN: readonly (readonly [network: string, prefix: number])[] = [
+const OWN_IPV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -13,13 +13,15 @@ const OWN: readonly (readonly [network: string, prefix: number])[] = [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-  ['::', 127],
-  // IPv4 in other clothes: translated, 6to4.
-  ['64:ff9b::', 96],
+];
+
+/** The internet is 2000::/3, without what it holds of IPv4 in other clothes: Teredo, 6to4. */
+const OWN_IPV6: typeof OWN_IPV4 = [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
 ];
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -30,10 +32,11 @@ function listOf(networks: readonly (readonly [string, number])[]): BlockList {
   return list;
 }
 
-const own = listOf(OWN);
+// Apart: to a list of both, every address of IPv4 is one of `::/3`.
+const own = { ipv4: listOf(OWN_IPV4), ipv6: listOf(OWN_IPV6) };
 
 /** Whether an address (IPv4 or IPv6, no name) lies in the network that the server itself stands in. */
-export const isOwnNetwork = (address: string): boolean => own.check(address, familyOf(address));
+export const isOwnNetwork = (address: string): boolean => own[familyOf(address)].check(address, familyOf(address));
 
 /** What may stand in INTERNAL_HOSTS: a host, a host with its port, an address or a network. */
 const ENTRY = /^(?:\[([\da-f:.]+)\]|([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?))(?::(\d{1,5}))?$/i;

@@ -13,10 +13,12 @@ const OWN = [
   '0.0.0.0',
   '255.1.1.1',
 ];
-const OWN_6 = ['::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::'];
+const OWN_6 = ['::1', '::', 'fd00::1', 'fe80::1', 'fec0::1', '::ffff:10.0.0.1', '2002:a00:1::'];
+/** What stands for an address of IPv4 somewhere: compatible, translated (SIIT, NAT64 and a network's own), tunnelled. */
+const IPV4_IN_6 = ['::7f00:1', '::ffff:0:7f00:1', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2001::a00:1'];
 
 describe('addresses the server may call for people', () => {
-  it.each([...OWN, ...OWN_6])('knows %s as its own network', (address) => {
+  it.each([...OWN, ...OWN_6, ...IPV4_IN_6])('knows %s as its own network', (address) => {
     expect(isOwnNetwork(address)).toBe(true);
   });
 
