@@ -56,10 +56,9 @@ export function frameRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.frameCheck, async (request): Promise<{ verdict: Verdict }> => {
     const { src = '' } = request.query;
     if (!/^https?:/i.test(src) || !URL.canParse(src)) return { verdict: 'notAllowed' };
-    const origin = originOf(request);
     try {
       const hosts = await allowedFrameHosts(services.directory, services.config);
-      return { verdict: await ask(new URL(src), hosts, origin) };
+      return { verdict: await ask(new URL(src), hosts, originOf(request)) };
     } catch {
       return { verdict: 'unknown' };
     }

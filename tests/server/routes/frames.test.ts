@@ -89,6 +89,13 @@ describe('asking whether a site lets itself be framed', () => {
     expect(asked).toEqual([]);
   });
 
+  it('knows nothing of a console whose own host is none', async () => {
+    const url = `/api/shian/frame-check?src=${encodeURIComponent(`${originOf(site)}/plain`)}`;
+    const { status, body } = await world.call('BUSR', { url, headers: { host: '[' } });
+
+    expect([status, body.data?.verdict]).toEqual([200, 'unknown']);
+  });
+
   it('is for signed-in people', async () => {
     expect((await world.call(undefined, { url: '/api/shian/frame-check?src=x' })).status).toBe(401);
   });
