@@ -290,6 +290,9 @@ describeDatabases('sitting an exam', (open, engine) => {
     });
     const waiting = (await family.get('exam/v1/marking/list', { taskId: task.id })).body.data;
     expect(waiting).toMatchObject({ total: 1, counts: { toBeMarked: 1 }, rows: [{ objectiveScore: 10 }] });
+    expect(await mine(entry)).toMatchObject({ score: null, result: '0' });
+    // Neither right nor wrong yet is what an examiner has to look at.
+    expect(await rows('examPaperLog', { taskId_equal: task.id })).toMatchObject([{ rightCount: 1, wrongCount: 0 }]);
     const seen = (await family.get('exam/v1/marking/sheet', { sheetId: sheet.sheetId })).body.data;
     expect(seen.questions.filter((one: Row) => one.waits)).toMatchObject([
       { no: words.no, suggested: 10, right: '48小时' },
@@ -367,6 +370,19 @@ describeDatabases('sitting an exam', (open, engine) => {
     await correct('5.0', '2');
     expect(await entryOf(entry)).toMatchObject({ score: '5.0', result: '2', certificateNo: '' });
     expect(await share()).toMatchObject({ passCount: 0, averageScore: '5.0' });
+  });
+
+  it('has one certificate, however often she passes', async () => {
+    const { entry } = await exam();
+    const pass = async () => {
+      const sheet = await sheetOf(entry);
+      await handIn(sheet.sheetId, { answers: right(sheet) });
+      return (await resultOf(sheet.sheetId)).body.data.certificateNo;
+    };
+
+    const first = await pass();
+    expect(first).toMatch(/^HGZ/);
+    expect(await pass()).toBe(first);
   });
 
   it('is over in the very second in which its time is up, whoever notices it', async () => {

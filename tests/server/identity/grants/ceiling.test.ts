@@ -133,6 +133,12 @@ describeDatabases('what nobody can hand out, because she lacks it', (open) => {
     });
   });
 
+  it('is reached by no scope on a menu that a role does not open: such a role is no wider than hers', async () => {
+    await hold([scope.own], [scope.dept]);
+
+    expect((await world.call('AADM', post(`blade-user/unlock?userIds=${world.ids.ALOW}`))).status).toBe(200);
+  });
+
   const wide: readonly [string, () => Promise<void>][] = [
     ['holds a menu she lacks', () => hold([], [], ['param'])],
     ['sees all rows where she sees a part', () => hold([scope.own], [], [BANK])],

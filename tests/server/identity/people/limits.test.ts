@@ -41,6 +41,13 @@ describeDatabases('a limit', (open) => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.msg)).toEqual(Array(AT_ONCE - 2).fill('当前租户已到最大账号额度!'));
     expect(await directory.repository(TENANT_A).count(user)).toBe(before + 2);
+
+    // Nothing and nought are no limit.
+    for (const accountNumber of [0, null]) {
+      await directory.platform.update(tenant, [row], { accountNumber });
+      const payload = { ...person, account: `without-${accountNumber}` };
+      expect((await world.call('AADM', { method: 'POST', url: '/api/blade-user/submit', payload })).status).toBe(200);
+    }
   });
 
   it('is not all that is counted once: several logs of one learner at once make her one learner', async () => {

@@ -256,14 +256,14 @@ describeDatabases('a place from which more is seen', (open) => {
   });
   afterAll(() => world.close());
 
-  async function scopeOn(menuCode: string, scopeType: string) {
+  async function scopeOn(menuCode: string, scopeType: string, role = 'A.admin', scopeValue = '') {
     const menu = (await world.directory.menus()).find(({ code }) => code === menuCode);
     const name = { scopeName: menuCode, resourceCode: menuCode, scopeColumn: '-', scopeField: '*', scopeClass: 'page' };
-    const scope = systemRecord({ ...name, menuId: String(menu?.id), scopeType }, NOW);
+    const scope = systemRecord({ ...name, menuId: String(menu?.id), scopeType, scopeValue }, NOW);
     const { dataScope } = world.model.entities;
     if (!dataScope) throw new Error('The model has no data scopes');
     await world.directory.platform.insert(dataScope, [scope]);
-    const row = { role_id: world.roles['A.admin'] ?? '', scope_id: String(scope.id), kind: 'data' as const };
+    const row = { role_id: world.roles[role] ?? '', scope_id: String(scope.id), kind: 'data' as const };
     await world.database.write((executor) =>
       identityTables(executor).insertInto('shian_role_scope').values([row]).execute(),
     );
@@ -291,6 +291,35 @@ describeDatabases('a place from which more is seen', (open) => {
     expect((await post('blade-user/submit', account({ deptId: world.depts.A }))).status).toBe(400);
     expect((await post('blade-user/submit', account({ deptId: below.sibling }))).status).toBe(400);
     expect((await post('blade-user/submit', account({ deptId: below.child }))).status).toBe(200);
+  });
+
+  it('is none where she sees all rows herself, however few a role sees', async () => {
+    await scopeOn('post', '4', 'A.nobody');
+    const roleId = world.roles['A.nobody'];
+
+    const made = await post('blade-user/submit', account({ account: 'free', roleId, deptId: below.sibling }));
+
+    expect(made.status, made.text).toBe(200);
+  });
+
+  it('is not made of a number by which an account belongs to what she does not see', async () => {
+    const { entInfo } = world.model.entities;
+    if (entInfo === undefined) throw new Error('The model has no enterprises');
+    const [entName, officerPhone] = ['他人餐馆', '19900088001'];
+    await world.directory.repository(TENANT_A).insert(entInfo, [systemRecord({ entName, officerPhone }, NOW)]);
+    await scopeOn(
+      entInfo.permissions.menu ?? '',
+      '5',
+      'A.admin',
+      JSON.stringify({ id: { in: { ref: 'user.entIds' } } }),
+    );
+    const numbered = (phone: string) =>
+      post('blade-user/submit', account({ account: `n${phone}`, phone, deptId: below.child }));
+
+    const refused = await numbered(officerPhone);
+
+    expect(refused.body).toMatchObject({ code: 400, errors: { phone: expect.stringContaining('数据权限') } });
+    expect((await numbered('19900088002')).status).toBe(200);
   });
 
   it('is not made of an account elsewhere by a role', async () => {

@@ -3,6 +3,7 @@ import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
+import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
 import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts';
 import { redeemTicket, signTicket, TICKET_AGE } from '../../../../src/server/identity/sessions/tickets.ts';
@@ -23,6 +24,7 @@ const PERSONS: Readonly<Record<string, { subject: string; name: string }>> = {
 const SECRET = 'a secret of forty characters, as it must';
 /** Rounds after which a comparison may be told already. */
 const SAMPLES = [20, 80, 320];
+const LOCKED = '登录错误次数过多,请稍后再试';
 const TOKEN = '/api/blade-auth/oauth/token';
 
 const median = (list: readonly number[]) => [...list].sort((one, other) => one - other)[list.length >> 1] ?? 0;
@@ -285,7 +287,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
       expect(guesses.every(({ status }) => status === 400)).toBe(true);
       expect(verified.count).toBe(5);
-      const locked = guesses.filter(({ body }) => body.error_description === '登录错误次数过多,请稍后再试');
+      const locked = guesses.filter(({ body }) => body.error_description === LOCKED);
       expect(locked).toHaveLength(45);
       expect(locked.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
       expect((await attempt(right)).status).toBe(400);
@@ -296,6 +298,24 @@ describeDatabases('signing in and staying in', (open, engine) => {
       world.clock.ahead += 31 * 60_000;
       expect((await attempt(right)).status).toBe(200);
       world.clock.ahead = 0;
+    });
+
+    it.each([
+      ['2', 2],
+      ['0', 5],
+      ['1.5', 5],
+    ])('lock it after as many as the system parameter says: %s gives %d', async (paramValue, tries) => {
+      const param = { paramName: '登录失败锁定次数', paramKey: 'account.failCount', paramValue };
+      const row = systemRecord(param, '2026-11-01 08:00:00');
+      const { param: entity } = world.directory.entities;
+      await world.directory.platform.insert(entity, [row]);
+      const wrong = () => attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' });
+      for (let guess = 1; guess < tries; guess += 1) await wrong();
+      const said = [await wrong(), await wrong()].map(({ body }) => body.error_description);
+      await world.directory.platform.remove(entity, [String(row.id)], {});
+
+      expect(said[0]).not.toBe(LOCKED);
+      expect(said[1]).toBe(LOCKED);
     });
 
     it('are forgotten when an administrator unlocks the account', async () => {
@@ -343,7 +363,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       const delays = [1, 2, 3, 4, 5, 20].map((account) => delayOf({ account, address: 1 }));
 
       expect(delays).toEqual([0, 0, 250, 500, 1000, 2000]);
-      expect(delayOf({ account: 1, address: 60 })).toBe(1000);
+      expect([49, 50].map((address) => delayOf({ account: 1, address }))).toEqual([0, 1000]);
     });
 
     it('refuse an unknown client and a known one with another secret', async () => {
@@ -545,6 +565,22 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
       expect(own.body.role_id).toBe(world.roles.administrator);
       expect([others.status, elsewhere.status]).toEqual([400, 400]);
+    });
+
+    it('has the rights of the role that was chosen, and of no other', async () => {
+      const { user } = world.directory.entities;
+      const [both, nobody] = [[world.roles['A.regulator'], world.roles['A.nobody']], world.roles['A.nobody'] ?? ''];
+      await world.directory.repository(TENANT_A).update(user, [world.ids.AUSR], { roleId: both });
+      const page = async (headers: Readonly<Record<string, string>>) => {
+        const { body } = await attempt({ account: 'ausr', tenantId: TENANT_A, headers });
+        const shown = { authorization: BASIC, 'blade-auth': `bearer ${body.access_token}` };
+        return (await world.call(undefined, { url: '/api/exam/v1/examTaskInfo/page', headers: shown })).status;
+      };
+
+      const statuses = [await page({}), await page({ 'role-id': nobody })];
+      await world.directory.repository(TENANT_A).update(user, [world.ids.AUSR], { roleId: both.slice(0, 1) });
+
+      expect(statuses).toEqual([200, 403]);
     });
   });
 
