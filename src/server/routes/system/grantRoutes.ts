@@ -10,32 +10,37 @@ import { heldMenus, isButton, withAncestors } from '../../identity/grants/menuVi
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { scopeIdsOf } from '../../identity/scopes/scopeIdsOf.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { languageOf } from '../../plugins/languageOf.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nestRows, servedNode } from '../trees.ts';
+import { nestRows, type ServedNode, servedNode } from '../trees.ts';
+import { menuNames } from './menuLabels.ts';
 
 const TOLD = { policy: { changesIdentity: 'told' } } as const;
 
+/** A menu as a node, called as whoever asks calls it. */
+type Named = (menu: EntityRecord) => ServedNode;
+
 /** Scopes as leaves below the menus they hang on. */
-async function scopeTree({ directory }: Services, principal: Principal, kind: 'data' | 'api') {
+async function scopeTree({ directory }: Services, principal: Principal, named: Named, kind: 'data' | 'api') {
   const scopes = await grantableScopes(directory, principal, kind);
   const menus = withAncestors(await directory.menus(), new Set(scopes.map(({ menuId }) => textOf(menuId))));
   return nestRows([
-    ...menus.map((menu) => ({ ...servedNode(menu, 'name'), disabled: true as const })),
+    ...menus.map((menu) => ({ ...named(menu), disabled: true as const })),
     ...scopes.map((scope) => servedNode(scope, 'scopeName', 'menuId')),
   ]);
 }
 
-async function menuTree(services: Services, principal: Principal, buttons: boolean) {
-  const all = await services.directory.menus();
+async function menuTree({ directory }: Services, principal: Principal, named: Named, buttons: boolean) {
+  const all = await directory.menus();
   const held = heldMenus(all, principal);
   const shown = withAncestors(buttons ? all : all.filter((menu) => !isButton(menu)), held);
   // What only holds others together is shown and not handed out.
   return nestRows(
     shown.map((menu) => ({
-      ...servedNode(menu, 'name'),
+      ...named(menu),
       ...(held.has(textOf(menu.id)) ? {} : { disabled: true as const }),
     })),
   );
@@ -44,20 +49,28 @@ async function menuTree(services: Services, principal: Principal, buttons: boole
 /** What may be granted, what is granted, and granting it. */
 export function grantRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
+  const nameIn = menuNames(services);
+  const namedFor = (request: FastifyRequest): Named => {
+    const language = languageOf(request);
+    return (menu) => ({ ...servedNode(menu, 'name'), title: nameIn(menu, language) });
+  };
   /** A role outside her data scope does not exist for her. */
   const checkSeen = async (request: FastifyRequest, ids: readonly string[]) => {
     const seen = await visibleReads(contextOf(services, request)).getMany(directory.entities.role, ids);
     if (seen.length < new Set(ids).size) throw new AppError('notFound');
   };
 
-  mountCall(app, services, endpoints.menuTree, (request) => menuTree(services, principalOf(request), false));
+  mountCall(app, services, endpoints.menuTree, (request) =>
+    menuTree(services, principalOf(request), namedFor(request), false),
+  );
 
   mountCall(app, services, endpoints.grantTree, async (request) => {
     const principal = principalOf(request);
+    const named = namedFor(request);
     const [menu, dataScope, apiScope] = await Promise.all([
-      menuTree(services, principal, true),
-      scopeTree(services, principal, 'data'),
-      scopeTree(services, principal, 'api'),
+      menuTree(services, principal, named, true),
+      scopeTree(services, principal, named, 'data'),
+      scopeTree(services, principal, named, 'api'),
     ]);
     return { menu, dataScope, apiScope };
   });
@@ -100,7 +113,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
   };
 
   mountCall(app, services, endpoints.grantTopTree, async (request) => ({
-    menu: await menuTree(services, principalOf(request), false),
+    menu: await menuTree(services, principalOf(request), namedFor(request), false),
     dataScope: [],
     apiScope: [],
   }));

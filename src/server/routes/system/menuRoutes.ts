@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { menuNodes } from '../../../model/menuNodes.ts';
 import { idsOf, textOf } from '../../../model/recordValues.ts';
 import type { Text } from '../../../model/Text.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
@@ -15,6 +14,7 @@ import { EACH_START } from '../eachStart.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { nestRows, ROOT } from '../trees.ts';
+import { menuLabels } from './menuLabels.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.menuLazyList>;
 
@@ -54,14 +54,6 @@ function namesOf(name: string, label: Text = {}): { readonly en: string; readonl
   return { en: label.en ?? name, ...(others.length === 0 ? {} : { texts: Object.fromEntries(others) }) };
 }
 
-/** Labels of buttons and menus, by code. */
-function labelsOf({ model }: Services): ReadonlyMap<string, Text> {
-  const nodes = [...menuNodes(model).values()];
-  const buttons = nodes.flatMap((node) => node.buttons);
-  // Menus last: a call may be opened by the code of a menu, and must not rename it.
-  return new Map([...buttons, ...nodes].map(({ code, label }) => [code, label]));
-}
-
 async function topMenuIds({ directory, model }: Services, topMenuId: string): Promise<ReadonlySet<string>> {
   const entity = model.entities.topmenu;
   const found = entity && (await directory.platform.get(entity, topMenuId));
@@ -78,7 +70,7 @@ async function topMenus({ directory, model }: Services, principal: Principal): P
 
 /** What the signed-in user sees: menus, buttons, top menus. */
 export function menuRoutes(app: FastifyInstance, services: Services): void {
-  const labels = labelsOf(services);
+  const labels = menuLabels(services);
   const tree = (menus: readonly EntityRecord[], constant?: ReturnType<typeof constantFields>) =>
     nestRows(menus.map((menu) => menuItem(menu, labels.get(textOf(menu.code)), constant?.get(textOf(menu.code)))));
 

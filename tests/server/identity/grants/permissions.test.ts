@@ -389,6 +389,17 @@ describeDatabases('permissions', (open) => {
       for (const id of codes) expect(JSON.stringify(body.data)).not.toContain(id);
     });
 
+    it('names the menus that may be granted in the language of who asks', async () => {
+      const titles = async (language: string) => {
+        const headers = { 'accept-language': language };
+        const { body } = await world.call('AADM', { ...get('blade-system/menu/grant-tree'), headers });
+        return body.data.menu.map(({ title }: { readonly title: string }) => title);
+      };
+
+      expect(await titles('zh-CN')).toContain('系统管理');
+      expect(await titles('en')).toContain('System');
+    });
+
     it('names the fields of the own account by their labels when they are refused', async () => {
       const { body } = await world.call('ALOW', post('blade-user/update-info', { realName: '李' }));
 
