@@ -131,7 +131,7 @@ describe('a leave request', () => {
 
     await open(page, 'send');
     const first = page.getByRole('row').nth(1);
-    expect(await first.innerText()).toMatch(/请假流程\s+未完成\s+—\s+审批/);
+    expect(await first.innerText()).toMatch(/请假流程\s+未完成\s+–\s+空\s+审批/);
   });
 
   it('is claimed by the approver, who must comment to agree', async () => {

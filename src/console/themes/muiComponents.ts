@@ -127,7 +127,17 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } },
   },
-  MuiSelect: { styleOverrides: { select: { minHeight: 22, paddingBlock: 5, lineHeight: '22px' } } },
+  MuiSelect: {
+    styleOverrides: {
+      select: {
+        minHeight: 22,
+        paddingBlock: 5,
+        lineHeight: '22px',
+        // Where nothing is chosen, its words stand as a placeholder does.
+        '&:has(+ input[value=""])': { color: 'var(--sa-text-faint)' },
+      },
+    },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {

@@ -45,8 +45,8 @@ function inputOf(field: Field): FilterInputName {
 }
 
 const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-select', 'region']);
-/** English text filters stay empty: nothing typed, nothing asked for. */
-const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
+/** Stands in a condition that one types; English ones stay empty: nothing typed, nothing asked for. */
+export const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
 /** A piece of what has a mask finds nothing. */
 const WHOLE: Text = { zh: '请输入完整内容', en: 'The whole value' };
 

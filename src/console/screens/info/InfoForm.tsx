@@ -17,6 +17,7 @@ import { sessionStore } from '../../start/stores/sessionStore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
+import { Dash } from '../../widgets/Dash.tsx';
 import { HOLIDAY_NAMES, HolidayFields } from './HolidayFields.tsx';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './infoTexts.ts';
@@ -141,7 +142,7 @@ function Loaded({ info }: { readonly info: Info }) {
         {SHOWN.map((name) => (
           <div key={name}>
             <dt>{t(LABELS[name])}</dt>
-            <dd>{values[name] || '—'}</dd>
+            <dd>{values[name] || <Dash />}</dd>
           </div>
         ))}
       </dl>

@@ -115,7 +115,7 @@ function ApproveDialog({ tasks, onDone, onClose }: ApproveBarProps & { readonly 
       width={WIDTH_PX}
       busy={busy}
       onClose={onClose}
-      footer={<FormButtons formId={formId} busy={busy} label={t('work.agreed')} onCancel={onClose} />}
+      footer={<FormButtons formId={formId} busy={busy} label={t('flow.agree')} onCancel={onClose} />}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('work.approveManyAsk', { count: tasks.length })}</p>

@@ -64,8 +64,8 @@ const PROGRESS = ofFlow(
   },
   'state',
 );
-const DUE = ofFlow('due', 'work.due', 200, ({ dueTime }, { t }) => termOf(dueTime, t) || '—', 'fact');
-const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—');
+const DUE = ofFlow('due', 'work.due', 200, ({ dueTime }, { t }) => termOf(dueTime, t), 'fact');
+const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime);
 
 const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   start: [
@@ -93,9 +93,9 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     NAME,
     PROGRESS,
     ofFlow('outcome', 'work.outcome', 110, (flow) =>
-      flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} /> : '—',
+      flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} /> : '',
     ),
-    ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '—' : flow.taskName)),
+    ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '' : flow.taskName)),
     VERSION,
     CREATED,
     ENDED,

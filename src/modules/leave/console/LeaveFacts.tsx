@@ -1,4 +1,5 @@
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
+import { Dash } from '../../../console/widgets/Dash.tsx';
 import { StatusDot } from '../../../console/widgets/StatusDot.tsx';
 import typography from '../../../console/widgets/typography.module.css';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
@@ -38,7 +39,7 @@ export function LeaveFacts({ leave }: { readonly leave: Leave }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || '—'}</dd>
+          <dd>{value || <Dash />}</dd>
         </div>
       ))}
       <div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { momentOf } from '../../../../model/wallTime.ts';
 import { flowWaits } from '../../../../protocol/calls/flowRuns.ts';
 import type { FlowWait } from '../../../../protocol/calls/readFlowRun.ts';
+import { Dash } from '../../../widgets/Dash.tsx';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { PageHeader } from '../../../widgets/PageHeader.tsx';
@@ -102,7 +103,7 @@ function Steps({ steps, onRuns }: { readonly steps: readonly FlowWait[] } & Pick
               <tr key={`${step.processDefinitionKey} ${step.node}`}>
                 {COLUMNS.map(([key, label]) => (
                   <td key={key} data-label={t(label)}>
-                    {cells[key] || '—'}
+                    {cells[key] || <Dash />}
                   </td>
                 ))}
               </tr>

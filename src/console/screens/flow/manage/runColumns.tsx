@@ -17,7 +17,7 @@ type Status = keyof typeof STATUS_COLORS;
 const isStatus = (status: string): status is Status => Object.hasOwn(STATUS_COLORS, status);
 /** How long a run has taken up to now, or took. */
 export function ageOf({ startTime, endTime }: Pick<Execution, 'startTime' | 'endTime'>, t: Texts['t']): string {
-  if (startTime === '') return '—';
+  if (startTime === '') return '';
   const until = endTime === '' ? Date.now() : momentOf(endTime);
   return spanOf((until - momentOf(startTime)) / 1000, t);
 }
@@ -54,7 +54,7 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
       label: t('flow.who'),
       width: 104,
       card: 'fact',
-      cell: ({ assigneeName, taskName }) => assigneeName || (taskName === '' ? '—' : t('flow.unclaimed')),
+      cell: ({ assigneeName, taskName }) => assigneeName || (taskName === '' ? '' : t('flow.unclaimed')),
     },
     { key: 'age', label: t('flow.age'), width: 80, card: 'fact', cell: (run) => ageOf(run, t) },
     { key: 'begun', label: t('flow.begun'), width: 178, cell: ({ startTime }) => startTime },
@@ -62,7 +62,7 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
       key: 'version',
       label: t('work.version'),
       width: 100,
-      cell: ({ processDefinitionVersion: version }) => (version === 0 ? '—' : `v${version}`),
+      cell: ({ processDefinitionVersion: version }) => (version === 0 ? '' : `v${version}`),
     },
     {
       key: 'business',

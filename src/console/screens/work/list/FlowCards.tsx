@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import table from '../../../widgets/table.module.css';
 import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
+import { FlowCell } from './FlowCell.tsx';
 import { type FlowRowsProps, leadOf } from './FlowRowCommand.ts';
 import { RowWords } from './RowWords.tsx';
 
@@ -66,7 +67,9 @@ export function FlowCards<R>(props: FlowRowsProps<R>) {
                 {facts.map((column) => (
                   <div key={column.key}>
                     <dt>{column.label}</dt>
-                    <dd>{column.cell(row)}</dd>
+                    <dd>
+                      <FlowCell shown={column.cell(row)} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { withoutFilters } from '../../../entity/filterKeys.ts';
 import { sameValue } from '../../../entity/form/sameValue.ts';
 import { useFolding } from '../../../entity/list/useFolding.ts';
+import { NOTHING_TYPED } from '../../../fields/filters/filterField.ts';
 import { MomentBox } from '../../../fields/moment/MomentBox.tsx';
 import { parseMoment } from '../../../fields/moment/parseMoment.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -94,12 +95,14 @@ function Day({ id, value, onChange }: PartProps) {
 }
 
 function Typed({ id, value, onChange }: PartProps) {
+  const { text } = useText();
   return (
     <OutlinedInput
       size="small"
       fullWidth
       id={id}
       value={value}
+      placeholder={text(NOTHING_TYPED)}
       sx={HEIGHT}
       inputProps={{ maxLength: MAX_LENGTH }}
       onChange={({ target }) => onChange(target.value)}

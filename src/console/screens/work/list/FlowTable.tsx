@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { sumOf } from '../../../../model/sumOf.ts';
 import { useFittingRows } from '../../../entity/list/useFittingRows.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -7,6 +7,8 @@ import styles from '../../../widgets/table.module.css';
 import { textWidth } from '../../../widgets/textWidth.ts';
 import { toggledSet } from '../../../widgets/toggledSet.ts';
 import typography from '../../../widgets/typography.module.css';
+import { useWidth } from '../../../widgets/useWidth.ts';
+import { FlowCell } from './FlowCell.tsx';
 import { type FlowRowCommand, type FlowRowsProps, leadOf, wordsOf } from './FlowRowCommand.ts';
 import { RowWords } from './RowWords.tsx';
 
@@ -33,7 +35,15 @@ interface FlowTableProps<R> extends FlowRowsProps<R> {
 export function FlowTable<R>(props: FlowTableProps<R>) {
   const { label, columns, rows, commands, keyOf, nameOf, selectable, chosen, onChoose, onFit } = props;
   const { t } = useText();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement | null>(null);
+  const [measure, room] = useWidth();
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      section.current = element;
+      return measure(element);
+    },
+    [measure],
+  );
   useFittingRows(section, onFit, '');
   const actions = PADDING_PX + Math.max(0, ...rows.map((row) => wordsWidth(commands, row)));
   const checks = selectable === undefined ? 0 : CHECK_PX;
@@ -43,8 +53,8 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
   const toggle = (key: string) => onChoose([...toggledSet(new Set(chosen), key)]);
   return (
     <section
-      ref={section}
-      className={styles.scroll}
+      ref={ref}
+      className={`${styles.scroll} ${room > 0 && width > room ? styles.over : ''}`}
       data-part="table-scroll"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
@@ -70,8 +80,8 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.label}
+              <th key={column.key} scope="col" title={column.label}>
+                <span className={typography.line}>{column.label}</span>
               </th>
             ))}
             {commands.length > 0 && (
@@ -111,7 +121,9 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
                         {column.cell(row)}
                       </button>
                     ) : (
-                      <span className={typography.line}>{column.cell(row)}</span>
+                      <span className={typography.line}>
+                        <FlowCell shown={column.cell(row)} />
+                      </span>
                     )}
                   </td>
                 ))}
