@@ -151,6 +151,15 @@ describe('screens of declared reads', () => {
 });
 
 describe('exam statistics', () => {
+  it('has what explains its figures on one line, whether they have a unit or not', async () => {
+    const { page } = admin;
+    await page.goto('/exam/examStatistics');
+    const notes = page.locator('[data-part=figure] em');
+    await expect.poll(() => notes.count()).toBeGreaterThan(3);
+    const tops = await notes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   it('draws five charts, and their tables say what the server says', async () => {
     const { page, complaints } = admin;
     await page.goto('/exam/examStatistics');
@@ -454,6 +463,64 @@ describe('the choice of layouts', () => {
   });
 });
 
+/** Where the text of an element ends, in whole pixels. */
+const endOfText = (element: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return Math.round(range.getBoundingClientRect().right);
+};
+
+describe('a table', () => {
+  it('has the name of a column of numbers end where its numbers end', async () => {
+    const { page } = admin;
+    await page.goto('/exam/examCourseTaskEnt');
+    const pane = page.locator('[data-part=pane]:visible');
+    await pane.locator('tbody tr').first().waitFor();
+
+    for (const name of ['应学人数', '完成人数']) {
+      const head = pane.getByRole('columnheader', { name });
+      const at = await head.evaluate((th) => [...(th.parentElement?.children ?? [])].indexOf(th));
+      const number = pane.locator('tbody tr').first().locator('td').nth(at);
+      expect(await head.getByText(name).evaluate(endOfText)).toBe(await number.evaluate(endOfText));
+    }
+  });
+
+  it('of tasks shows that columns lie under those that stay, and cuts no name without a mark, in English too', async () => {
+    const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 1024, height: 768 } });
+    await page.goto('/work/start');
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.getByRole('search').getByRole('textbox').getAttribute('placeholder')).toBe('请输入');
+    await speak(page, 'en');
+
+    const stays = page.getByRole('columnheader', { name: 'Actions' });
+    await expect.poll(() => stays.evaluate((th) => getComputedStyle(th).boxShadow)).not.toBe('none');
+    const cut = await page
+      .locator('th')
+      .evaluateAll((all) => all.filter((th) => th.scrollWidth > th.clientWidth).map((th) => th.textContent));
+    expect(cut).toEqual([]);
+    const [all, asked] = await page
+      .getByRole('search')
+      .evaluate((search) =>
+        ['.MuiSelect-select', 'label'].map((part) => getComputedStyle(search.querySelector(part) ?? search).color),
+      );
+    expect(all).not.toBe(asked);
+    await context.close();
+  });
+});
+
+it('a record in its dialog has closing before what is done with it, and its next step at the end', async () => {
+  const { page } = admin;
+  await page.goto('/manage/manageBanquetReporting?filter=%7B%22status__eq%22%3A%220%22%7D');
+  await page.locator('[data-part=pane]:visible tbody [data-part=row-actions]').first().getByText('查看').click();
+  const foot = page.locator('.MuiDialogActions-root');
+  await foot.getByRole('button', { name: '关闭' }).waitFor();
+  const words = (await foot.getByRole('button').allTextContents()).filter((word) => word !== '');
+
+  expect(words[0]).toBe('关闭');
+  expect(words.at(-1)).toBe('审核');
+  await foot.getByRole('button', { name: '关闭' }).click();
+});
+
 describe('a phone', () => {
   const onPhone = async (address: string) => {
     const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 390, height: 844 } });
@@ -470,6 +537,21 @@ describe('a phone', () => {
       [one, one.closest('dd') ?? one].map((part) => Math.round(part.getBoundingClientRect().right)),
     );
     expect(end).toBe(of);
+    await context.close();
+  });
+
+  it('shows codes whole, below names that are long in English', async () => {
+    const { page, context } = await onPhone('/ent/entInfo');
+    await page.locator('[data-card] dd').first().waitFor();
+    await speak(page, 'en');
+    const codes = page
+      .locator('[data-card] div')
+      .filter({ hasText: /^Unified social credit code/ })
+      .locator('dd *');
+    await codes.first().waitFor();
+
+    const cut = await codes.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
     await context.close();
   });
 

@@ -7,18 +7,24 @@ import { nextStepOf } from '../record/nextStep.ts';
 import type { DetailViewProps } from './DetailView.tsx';
 
 /**
- * The buttons below a record in its dialog: what it waits for stands out, closing only where nothing else is to do. On a
- * phone the cross above closes, and what there is to do has the line.
+ * The buttons below a record in its dialog: what it waits for stands out at the end, closing only where nothing else is
+ * to do. On a phone the cross above closes, and what there is to do has the line.
  */
 export function DetailButtons({ context, record, commands, onCommand, onClose }: DetailViewProps) {
   const { t } = useText();
   const narrow = useNarrow();
   const next = nextStepOf(context.entity, record, commands);
+  const close = (!narrow || commands.length === 0) && (
+    <Button variant={next ? 'outlined' : 'contained'} color={next ? 'inherit' : 'primary'} onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
   return (
     <>
       <Box sx={{ mr: 'auto' }}>
         <PrintButton context={context} record={record} />
       </Box>
+      {next && close}
       {commands
         .filter((command) => command !== next)
         .map((command) => (
@@ -32,15 +38,12 @@ export function DetailButtons({ context, record, commands, onCommand, onClose }:
             {command.label}
           </Button>
         ))}
-      {next && (
+      {next ? (
         <Button variant="contained" startIcon={<Icon name={next.icon} />} onClick={() => onCommand(next)}>
           {next.label}
         </Button>
-      )}
-      {(!narrow || commands.length === 0) && (
-        <Button variant={next ? 'outlined' : 'contained'} color={next ? 'inherit' : 'primary'} onClick={onClose}>
-          {t('close')}
-        </Button>
+      ) : (
+        close
       )}
     </>
   );

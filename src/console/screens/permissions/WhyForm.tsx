@@ -35,7 +35,7 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
             id="why-user"
             chosen={question.userId}
             onChoose={(userId) => onAsk({ ...question, userId })}
-            placeholder={t('why.user')}
+            placeholder={t('choose')}
           />
         </label>
       )}
@@ -49,7 +49,7 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
             const first = matrix.entities.find(({ name }) => name === entity)?.lines[0];
             onAsk({ ...question, entity, code: first?.code ?? '', id: '' });
           }}
-          placeholder={t('why.entity')}
+          placeholder={t('choose')}
         />
       </label>
       <label htmlFor="why-operation">
@@ -59,7 +59,7 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
           offers={operations}
           chosen={question.code}
           onChoose={(code) => onAsk({ ...question, code })}
-          placeholder={t('why.operation')}
+          placeholder={t('choose')}
         />
       </label>
       <label htmlFor="why-record">
