@@ -485,7 +485,7 @@ describe('a table', () => {
     }
   });
 
-  it('of tasks shows that columns lie under those that stay, and cuts no name without a mark, in English too', async () => {
+  it('shows among tasks too that columns lie under those that stay, and cuts no name there without a mark', async () => {
     const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 1024, height: 768 } });
     await page.goto('/work/start');
     await page.locator('tbody tr').first().waitFor();
