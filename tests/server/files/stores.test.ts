@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -251,6 +251,23 @@ describe('the store in use', () => {
     expect((await world.call(undefined, { url: data.link })).status).toBe(503);
     expect(await removeFiles(sweep(), [data.name])).toBe(0);
     expect((await rows()).some(({ name }) => name === data.name)).toBe(true);
+  });
+
+  it('that has lost its bucket says so of each file, and keeps them known', async () => {
+    const id = await newStore();
+    await tried(id);
+    await post('ROOT', `enable?id=${id}`);
+    const { name, link } = (await upload()).body.data;
+    const bucket = path.join(store.folder, 'shian');
+    renameSync(bucket, `${bucket}-away`);
+
+    const read = await world.call(undefined, { url: link });
+    const removed = await removeFiles(sweep(), [name]);
+    renameSync(`${bucket}-away`, bucket);
+
+    expect([read.status, removed]).toEqual([503, 0]);
+    expect((await world.call(undefined, { url: link })).status).toBe(200);
+    expect(await removeFiles(sweep(), [name])).toBe(1);
   });
 
   it('is none that an earlier release enabled without a test', async () => {

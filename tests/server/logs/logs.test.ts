@@ -23,6 +23,7 @@ import { entityOf } from '../../support/smallModel.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const DAY_MS = 86_400_000;
+const NOW = '2026-11-01 08:00:00';
 const NEW_PASSWORD = 'Other-Pass-2';
 const PHONE = '13912345678';
 /** In an address a token may be short, and the place in a file stands behind its version. */
@@ -353,11 +354,20 @@ describeDatabases('the logs of the platform', (open, engine) => {
     for (const plan of plans) expect(plan).toMatch(/ndex (Scan using )?shian_mention_at|INDEX shian_mention_at/);
 
     const { param } = directory.entities;
-    await directory.platform.insert(param, [
-      systemRecord({ paramName: 'x', paramKey: 'mention.keep.days', paramValue: '120' }, '2026-11-01 08:00:00'),
-    ]);
+    const days120 = systemRecord({ paramName: 'x', paramKey: 'mention.keep.days', paramValue: '120' }, NOW);
+    await directory.platform.insert(param, [days120]);
     expect(await purge('2026-01-03')).toBe(60);
     expect(await oldest()).toBe(addDays('2026-01-03', 60));
+
+    // All of them go, also where they are more than are deleted at once.
+    const many = Array.from({ length: 2001 }, (_, at) => told(`many-${at}`, '2025-01-01'));
+    await tables.insertInto('shian_mention').values(many).execute();
+    expect(await purge('2026-01-03')).toBe(2001);
+
+    for (const paramValue of ['0', '-5']) {
+      await directory.platform.update(param, [String(days120.id)], { paramValue });
+      expect(await purge('2050-01-01'), 'kept for ever').toBe(0);
+    }
   });
 
   it('are whole when the server closes', async () => {
