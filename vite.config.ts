@@ -40,6 +40,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    // What commands say is read in English, whatever the machine speaks.
+    env: { LC_ALL: 'C.UTF-8' },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -11,6 +11,7 @@ import {
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { engineCode } from '../../src/schema/engineRoot.ts';
+import type { FindingCode } from '../../src/schema/findings.ts';
 import { declarationDiagnostic } from '../../src/schema/gapFinding.ts';
 import { fileDiagnostic, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
@@ -38,12 +39,17 @@ export async function consoleFindings(root: string, model: Model): Promise<Diagn
   return broken.length > 0 ? broken : consoleGaps(usedNames(model), given).map((gap) => findingOf(root, gap));
 }
 
-const CODES: Readonly<Record<ConsoleSection, string>> = {
-  lists: 'Screen',
-  details: 'Screen',
-  dialogs: 'Dialog',
-  inputs: 'Widget',
-  cells: 'Widget',
+type Codes = Readonly<Record<'unknown' | 'unused', FindingCode>>;
+
+const SCREEN: Codes = { unknown: 'unknownScreen', unused: 'unusedScreen' };
+const WIDGET: Codes = { unknown: 'unknownWidget', unused: 'unusedWidget' };
+
+const CODES: Readonly<Record<ConsoleSection, Codes>> = {
+  lists: SCREEN,
+  details: SCREEN,
+  dialogs: { unknown: 'unknownDialog', unused: 'unusedDialog' },
+  inputs: WIDGET,
+  cells: WIDGET,
 };
 
 interface Faces {
@@ -66,7 +72,7 @@ function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): 
   if (used !== undefined)
     return declarationDiagnostic(root, used, 'value', {
       severity: 'error',
-      code: `unknown${CODES[used.section]}`,
+      code: CODES[used.section].unknown,
       message,
       remedy,
     });
@@ -78,6 +84,6 @@ function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): 
     file,
     text,
     { start: at, end: at + name.length },
-    { severity: 'warning', code: `unused${CODES[section]}`, message, remedy },
+    { severity: 'warning', code: CODES[section].unused, message, remedy },
   );
 }

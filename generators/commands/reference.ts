@@ -9,7 +9,7 @@ export const reference: Command = {
   usage: 'reference [--out <folder>]',
   summary: 'Write the reference of the schema language as Markdown',
   details: [
-    'Every word of every kind of file, field type, operator, fixed call and refusal of this version, each with',
+    'Every word of every kind of file, field type, operator, finding, fixed call and refusal of this version, each with',
     'an example, to docs/reference of the folder one stands in.',
     '',
     '--out <folder>  write there instead',

@@ -1,10 +1,11 @@
 import type { Severity } from '../../src/schema/Diagnostic.ts';
+import type { FindingCode } from '../../src/schema/findings.ts';
 
 /** Something that a schema says otherwise than the backend that stands there. */
 export interface Misfit {
   readonly severity: Severity;
   /** Stable name of the finding, such as `missingField`. */
-  readonly code: string;
+  readonly code: FindingCode;
   readonly entity: string;
   readonly field?: string;
   /** Where the entity's file says it: `['fields', 'riskLevel']`. */

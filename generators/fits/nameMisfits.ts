@@ -90,7 +90,7 @@ function missingLabel(compared: Compared, field: Field, undeclared: readonly str
   return [
     {
       severity: isOwn ? 'error' : 'warning',
-      code: 'missingLabel',
+      code: 'unlabelled',
       entity: compared.entity,
       field: name,
       place: [...compared.place, name],

@@ -1,11 +1,12 @@
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
+import type { FindingCode } from '../../src/schema/findings.ts';
 import type { Reply } from './ask.ts';
 import { plainly } from './plainly.ts';
 
 /** What a call brought, or why it brought nothing: said as people say it, with what helps. */
 export type Read =
   | { readonly data: unknown; readonly headers: Readonly<Record<string, string>>; readonly body: unknown }
-  | { readonly code: string; readonly trouble: string; readonly remedy: string };
+  | { readonly code: FindingCode; readonly trouble: string; readonly remedy: string };
 
 const START_LENGTH = 80;
 

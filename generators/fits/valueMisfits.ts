@@ -45,7 +45,7 @@ function keyFaults({ dictionaries, served, style }: Compared, field: Field, valu
   return [
     {
       severity: 'error',
-      code: 'unknownKey',
+      code: 'unknownItem',
       said: `has ${unknown
         .slice(0, 5)
         .map((key) => `"${key}"`)

@@ -71,12 +71,12 @@ function compile(root: string, { program, flags }: Compiler): Promise<{ output: 
 
 /** `src/a.ts(3,14): error TS2322: Type …`; lines that go on with an explanation are left out. */
 function findingOf(root: string, line: string): Diagnostic[] {
-  const [, file = '', row = '1', column = '1', code = '', message = ''] =
-    /^(\S[^(]*)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line.trimEnd()) ?? [];
+  const [, file = '', row = '1', column = '1', message = ''] =
+    /^(\S[^(]*)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line.trimEnd()) ?? [];
   if (file === '') return [];
   const text = readFileSync(path.join(root, file), 'utf8');
   const before = text.split('\n').slice(0, Number(row) - 1);
   const start = before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1;
   const end = start + (/^\w+/.exec(text.slice(start))?.[0].length ?? 1);
-  return [makeDiagnostic(file, text, { start, end }, { severity: 'error', code, message })];
+  return [makeDiagnostic(file, text, { start, end }, { severity: 'error', code: 'brokenCode', message })];
 }

@@ -4,6 +4,8 @@ export type Language = string;
 /** The languages that the engine's own texts are written in; every other one is a catalogue of the project. */
 export const ENGINE_LANGUAGES = ['zh', 'en'] as const;
 
+export type EngineLanguage = (typeof ENGINE_LANGUAGES)[number];
+
 /** What a project speaks that says nothing of it. */
 export const DEFAULT_LANGUAGES: readonly Language[] = [...ENGINE_LANGUAGES];
 
@@ -11,7 +13,7 @@ export const DEFAULT_LANGUAGES: readonly Language[] = [...ENGINE_LANGUAGES];
 export type Text = { readonly [language: Language]: string };
 
 /** A text of the engine itself: none of its languages can be forgotten. */
-export type EngineText = { readonly [language in (typeof ENGINE_LANGUAGES)[number]]: string };
+export type EngineText = { readonly [language in EngineLanguage]: string };
 
 /** Texts of a further language, by what they say in English (or by a key of the console's catalogue). */
 export type Catalogue = { readonly [english: string]: string };

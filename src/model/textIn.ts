@@ -1,7 +1,11 @@
 import type { Model } from './Model.ts';
-import type { Language, Reader, Speech, Text } from './Text.ts';
+import { ENGINE_LANGUAGES, type EngineLanguage, type Language, type Reader, type Speech, type Text } from './Text.ts';
 
 const baseOf = (language: Language): Language => language.split('-', 1)[0] ?? language;
+
+/** What somebody of this language reads of texts that only the engine's own languages have. */
+export const engineLanguage = (language: Language): EngineLanguage =>
+  ENGINE_LANGUAGES.find((own) => own === baseOf(language)) ?? 'en';
 
 /** The text as it is written in this language or its base language (pt for pt-BR); undefined where it is not. */
 export const ownText = (text: Text, language: Language): string | undefined => text[language] ?? text[baseOf(language)];

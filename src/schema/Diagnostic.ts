@@ -1,3 +1,5 @@
+import type { FindingCode } from './findings.ts';
+
 export type Severity = 'error' | 'warning';
 
 /** One finding about a schema file: the mistake, its place and, where there is one, the remedy. */
@@ -10,7 +12,7 @@ export interface Diagnostic {
   readonly endColumn?: number;
   readonly severity: Severity;
   /** Stable name of the finding, such as `unknownKey`. */
-  readonly code: string;
+  readonly code: FindingCode;
   readonly message: string;
   readonly remedy?: string;
   /** The lines around the place with a caret below it; empty when the document has no text. */

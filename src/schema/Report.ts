@@ -1,5 +1,6 @@
 import { nearestName } from '../model/nearestName.ts';
 import type { Diagnostic } from './Diagnostic.ts';
+import type { FindingCode } from './findings.ts';
 import { makeDiagnostic } from './makeDiagnostic.ts';
 import { meantNames } from './otherWords.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
@@ -7,7 +8,7 @@ import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 /** A finding about a place in a document; `part` says whether the key or the value is meant. */
 export interface PlacedFinding {
   readonly severity?: 'error' | 'warning';
-  readonly code: string;
+  readonly code: FindingCode;
   readonly path: DocumentPath;
   readonly part?: 'key' | 'value';
   readonly message: string;

@@ -1,10 +1,11 @@
 import { codeFrame } from './codeFrame.ts';
 import type { Diagnostic, Severity } from './Diagnostic.ts';
+import type { FindingCode } from './findings.ts';
 import type { SourceRange } from './SourceDocument.ts';
 
 export interface Finding {
   readonly severity: Severity;
-  readonly code: string;
+  readonly code: FindingCode;
   readonly message: string;
   readonly remedy?: string | undefined;
 }
@@ -14,7 +15,7 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
   const start = Math.min(range.start, text.length);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = endOfLine(text, start);
-  const line = text.slice(0, lineStart).split('\n').length;
+  const line = lineOf(text, start);
   const column = start - lineStart + 1;
   const endColumn = Math.max(column + 1, Math.min(range.end, lineEnd) - lineStart + 1);
   const { severity, code, message, remedy } = finding;
@@ -30,6 +31,9 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
     frame: text === '' ? '' : codeFrame(text, line, column, endColumn),
   };
 }
+
+/** 1-based. */
+export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** A finding about a file as a whole. */
 export const fileDiagnostic = (file: string, finding: Finding): Diagnostic =>

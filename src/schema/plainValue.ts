@@ -1,4 +1,5 @@
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import type { FindingCode } from './findings.ts';
 import type { Finding } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
 
@@ -98,7 +99,7 @@ function tooBig(walk: Walk, node: unknown): null {
   return null;
 }
 
-function report(walk: Walk, node: unknown, code: string, message: string, remedy: string): void {
+function report(walk: Walk, node: unknown, code: FindingCode, message: string, remedy: string): void {
   const range = (node as { range?: readonly [number, number, number] } | null)?.range;
   const place = range ? { start: range[0], end: range[1] } : { start: 0, end: 1 };
   walk.report(place, { severity: 'error', code, message, remedy });

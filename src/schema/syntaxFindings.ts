@@ -1,6 +1,6 @@
 import { type Document, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { fullWidthFinding, fullWidthSigns } from './fullWidth.ts';
-import type { Finding } from './makeDiagnostic.ts';
+import { type Finding, lineOf } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
 import { syntaxWords } from './syntaxWords.ts';
 
@@ -57,7 +57,7 @@ function saysBesides({ code, pos }: YAMLError, all: readonly YAMLError[]): boole
 
 /** Whatever else is wrong with such a text comes of it. */
 function mergeFinding(signs: readonly RegExpExecArray[], text: string): PlacedSyntax {
-  const lines = signs.map(({ index }) => text.slice(0, index).split('\n').length);
+  const lines = signs.map(({ index }) => lineOf(text, index));
   const start = signs[0]?.index ?? 0;
   const message = `A merge left its signs here, in line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`;
   const remedy = 'Keep what is right of the sides between them, and take these lines out.';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { syntheticProject } from '../../generators/syntheticProject.ts';
+import type { EngineLanguage } from '../../src/model/Text.ts';
 import { codeFrame } from '../../src/schema/codeFrame.ts';
 import { compileProject } from '../../src/schema/compileProject.ts';
 import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
-import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
+import { diagnosticIn } from '../../src/schema/formatDiagnostic.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
 
 const folders: string[] = [];
@@ -129,14 +130,18 @@ describe('compileProject', () => {
 });
 
 describe('a finding in print', () => {
-  it('shows place, mistake, caret and remedy', () => {
+  const printed = (language: EngineLanguage) => {
     const root = newProject({ 'schemas/menu.yaml': MENU, 'schemas/a/one.yaml': entity('one', 'titleField: nme\n') });
     const [finding] = loadModel(root, root).diagnostics;
     if (finding === undefined) throw new Error('no finding');
+    return diagnosticIn(finding, language);
+  };
 
-    expect(formatDiagnostic(finding)).toBe(
+  it('shows place, mistake, caret and remedy', () => {
+    expect(printed('en')).toBe(
       [
-        'schemas/a/one.yaml:6:13 error unknownField: "one" has no field "nme"',
+        'schemas/a/one.yaml:6:13 error unknownField: There is no such field',
+        '  "one" has no field "nme"',
         '  4 | fields:',
         '  5 |   name: { type: string, label: { zh: 名, en: Name } }',
         '> 6 | titleField: nme',
@@ -145,6 +150,13 @@ describe('a finding in print', () => {
         '  remedy: Did you mean "name"?',
       ].join('\n'),
     );
+  });
+
+  it('says in Chinese what is wrong to whoever reads Chinese', () => {
+    const [head, ...more] = printed('zh').split('\n');
+
+    expect(head).toBe('schemas/a/one.yaml:6:13 error unknownField: 没有这个字段');
+    expect(more.at(-1)).toMatch(/^ {2}改法：/);
   });
 
   it('puts the caret below text that follows Chinese characters', () => {

@@ -2,7 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { routeAddress } from '../../protocol/routeAddress.ts';
 import { type EntityRoute, routesOf } from '../../protocol/routesOf.ts';
-import { makeDiagnostic } from '../makeDiagnostic.ts';
+import { lineOf } from '../makeDiagnostic.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { EntityDraft, Workspace } from './Workspace.ts';
 
@@ -56,9 +56,8 @@ function remedyOf(route: EntityRoute, owner: Owner): string {
 
 function wordsOf(draft: EntityDraft, route: EntityRoute): string {
   const { file, text, locate } = draft.document;
-  const finding = { severity: 'error', code: '', message: '' } as const;
-  const { line } = makeDiagnostic(file, text, locate(placeOf(draft, route), 'value'), finding);
-  return `${nameOf(route)} of "${draft.name}" (${file}:${line})`;
+  const { start } = locate(placeOf(draft, route), 'value');
+  return `${nameOf(route)} of "${draft.name}" (${file}:${lineOf(text, start)})`;
 }
 
 function nameOf(route: EntityRoute): string {

@@ -22,7 +22,7 @@ import { sortItems } from './compileList.ts';
 import { compileText } from './compileText.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
 import { resolveEntity } from './resolveEntity.ts';
-import { resolveField, resolveSuitable } from './resolveField.ts';
+import { type Problem, resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape, FileContext } from './Workspace.ts';
 
 export type CompiledEntity = Omit<Entity, 'referencedBy'>;
@@ -154,9 +154,9 @@ function listOf(context: EntityContext, entity: CompiledEntity, { card, path }: 
   };
 }
 
-function columnProblem({ name, type, authored }: FieldShape) {
+function columnProblem({ name, type, authored }: FieldShape): Problem | undefined {
   const remedy = 'Name a field of one value that can be read.';
-  const problem = (message: string) => ({ code: 'dashboard', message, remedy });
+  const problem = (message: string): Problem => ({ code: 'dashboard', message, remedy });
   if (fieldTypes[type].holdsRows) return problem(`"${name}" (${type}) is a list of its own`);
   return authored.writeOnly === true ? problem(`"${name}" is never shown`) : undefined;
 }

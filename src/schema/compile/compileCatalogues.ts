@@ -1,6 +1,6 @@
 import { type Catalogue, ENGINE_LANGUAGES, type Language } from '../../model/Text.ts';
 import { baseName } from '../baseName.ts';
-import { type Report, suggestName } from '../Report.ts';
+import { type PlacedFinding, type Report, suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 
 interface AuthoredCatalogue {
@@ -27,7 +27,11 @@ export function compileCatalogues(
   return found;
 }
 
-function findingOf(language: Language, base: string, languages: readonly Language[]) {
+function findingOf(
+  language: Language,
+  base: string,
+  languages: readonly Language[],
+): Omit<PlacedFinding, 'path'> | undefined {
   if (language !== base) {
     const message = `The file is called "${base}", its language "${language}"`;
     return { code: 'fileName', message, remedy: `Rename the file to ${language}.yaml.` };

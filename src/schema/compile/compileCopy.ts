@@ -1,8 +1,9 @@
 import type { CopiedTerm, Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
-import { resolveField } from './resolveField.ts';
+import { type Problem, resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
 
@@ -24,13 +25,7 @@ export function compileCopy(site: ConditionSite, shape: FieldShape, path: Docume
   return faults.length === 0 ? { copy } : {};
 }
 
-type Fault = {
-  readonly code: string;
-  readonly message: string;
-  readonly remedy: string;
-  readonly path: DocumentPath;
-};
-type Fit = (shape: FieldShape, source: FieldShape, target: string) => Omit<Fault, 'path'> | undefined;
+type Fit = (shape: FieldShape, source: FieldShape, target: string) => Problem | undefined;
 
 /** A term is counted from another date of the same record, and leads to one. */
 function dateFault(
@@ -38,7 +33,7 @@ function dateFault(
   shape: FieldShape,
   { to }: CopiedTerm,
   path: DocumentPath,
-): Fault | 'reported' | undefined {
+): PlacedFinding | 'reported' | undefined {
   if (shape.type !== 'date') {
     const message = `"${shape.name}" is no date, which a term would lead to`;
     return { code: 'wrongType', message, remedy: 'Take a term in a field of type date.', path: path.slice(0, -1) };
@@ -50,7 +45,7 @@ function dateFault(
   return { code: 'wrongType', message, remedy: 'Count from a field of type date beside it.', path };
 }
 
-function noTerm(_shape: FieldShape, source: FieldShape, target: string): Omit<Fault, 'path'> | undefined {
+function noTerm(_shape: FieldShape, source: FieldShape, target: string): Problem | undefined {
   if (source.type === 'integer') return hidden(source, target);
   const message = `"${source.name}" of "${target}" (${source.type}) is no whole number of days, months or years`;
   return { code: 'wrongType', message, remedy: 'Count a field of type integer.' };
@@ -63,7 +58,7 @@ function faultOf(
   copy: string,
   path: DocumentPath,
   fits: Fit,
-): Fault | 'reported' | undefined {
+): PlacedFinding | 'reported' | undefined {
   if (site.form !== undefined || site.inputs) {
     const message = `"${shape.name}" is no field of the record itself`;
     return { code: 'misplaced', message, remedy: 'Only fields of the entity take copies: leave copy out here.', path };
@@ -83,14 +78,14 @@ function faultOf(
   return misfitting && { ...misfitting, path };
 }
 
-function hidden(source: FieldShape, target: string): Omit<Fault, 'path'> | undefined {
+function hidden(source: FieldShape, target: string): Problem | undefined {
   const { mask, writeOnly } = source.authored;
   if (mask === undefined && writeOnly !== true) return undefined;
   const message = `"${source.name}" of "${target}" is not shown to everybody as it is; a copy would be`;
   return { code: 'unreadable', message, remedy: 'Copy a field without mask and writeOnly.' };
 }
 
-function misfit(shape: FieldShape, source: FieldShape, target: string): Omit<Fault, 'path'> | undefined {
+function misfit(shape: FieldShape, source: FieldShape, target: string): Problem | undefined {
   const kept = hidden(source, target);
   if (kept !== undefined) return kept;
   if (kindOf(shape) === kindOf(source)) return undefined;

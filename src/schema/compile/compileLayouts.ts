@@ -5,7 +5,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
 import { presentItems } from './presentItems.ts';
-import { resolveField, resolveSuitable } from './resolveField.ts';
+import { type Problem, resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 type Layouts = Pick<ListSettings, 'board' | 'calendar' | 'layout'>;
@@ -110,7 +110,7 @@ function compileFacts(
   });
 }
 
-const fault = (message: string, remedy: string) => ({ code: 'listWord', message, remedy });
+const fault = (message: string, remedy: string): Problem => ({ code: 'listWord', message, remedy });
 
 function refuse(context: EntityContext, path: DocumentPath, message: string, remedy: string): undefined {
   context.report({ code: 'listWord', path, message, remedy });

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { MenuButton, MenuNode } from '../../model/Menu.ts';
 import type { Text } from '../../model/Text.ts';
 import type { AuthoredMenuNode } from '../authored.ts';
+import type { FindingCode } from '../findings.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
@@ -173,7 +174,7 @@ function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable 
 }
 
 /** Codes and routes belong to one node each. */
-function claim(tree: Tree, node: Mutable, report: (code: string, message: string, remedy: string) => void): void {
+function claim(tree: Tree, node: Mutable, report: (code: FindingCode, message: string, remedy: string) => void): void {
   if (tree.byCode.has(node.code)) {
     report(
       'duplicateMenu',

@@ -4,7 +4,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { comparedKind } from './comparedKind.ts';
 import { compileCondition } from './compileCondition.ts';
 import { shapeOf } from './makeDrafts.ts';
-import { resolveField, resolveFields, resolveSuitable } from './resolveField.ts';
+import { type Problem, resolveField, resolveFields, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldLookup, FieldShape } from './Workspace.ts';
 
 /** What a rule asks of the rows of its field; undefined when the field has none. */
@@ -58,7 +58,7 @@ function compileSum(
 }
 
 /** What is no number never adds up. */
-function noNumber(shape: FieldShape) {
+function noNumber(shape: FieldShape): Problem | undefined {
   const kind = comparedKind(shape);
   if (kind === undefined || kind === 'a number') return undefined;
   const message = `"${shape.name}" (${shape.type}) is no number that could be added up`;

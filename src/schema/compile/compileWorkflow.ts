@@ -4,7 +4,7 @@ import { type EntityWorkflow, FLOW_OUTCOMES, STARTER_STEP, type StepRights } fro
 import type { AuthoredWorkflow } from '../authored.ts';
 import { checkValue } from './checkValue.ts';
 import { formerActions, suggestNow } from './formerName.ts';
-import { resolveSuitable } from './resolveField.ts';
+import { type Problem, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 const UNDER_WAY: EngineText = {
@@ -111,7 +111,7 @@ function compileNodes(context: EntityContext, { nodes = {} }: AuthoredWorkflow):
   return Object.fromEntries(entries);
 }
 
-function writingProblem({ draft }: EntityContext, { name, system, type, authored }: FieldShape) {
+function writingProblem({ draft }: EntityContext, { name, system, type, authored }: FieldShape): Problem | undefined {
   const isState = draft.authored.states?.field === name;
   if (!isState && !system && authored.readOnly !== true && type !== 'computed' && type !== 'related') return undefined;
   const message = isState
@@ -120,7 +120,7 @@ function writingProblem({ draft }: EntityContext, { name, system, type, authored
   return { code: 'neverWritten', message, remedy: 'Name fields of the form.' };
 }
 
-function hidingProblem(node: string, { name, authored }: FieldShape, write: readonly string[]) {
+function hidingProblem(node: string, { name, authored }: FieldShape, write: readonly string[]): Problem | undefined {
   if (write.includes(name)) {
     const message = `"${name}" is both written and hidden`;
     return { code: 'writtenAndHidden', message, remedy: 'Keep it in one of the two.' };

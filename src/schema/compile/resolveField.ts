@@ -19,7 +19,8 @@ export function resolveField(
   return undefined;
 }
 
-type Problem = Omit<Parameters<FileContext['report']>[0], 'path'>;
+/** What keeps a field from standing somewhere. */
+export type Problem = Omit<Parameters<FileContext['report']>[0], 'path'>;
 
 /** The names of a list that lead to a field; the others are findings. */
 export function resolveFields(

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import type { FindingCode } from '../findings.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts';
@@ -32,7 +33,7 @@ const offering = (key: string, allowed: readonly string[], { params }: ErrorObje
     ? `Write ${params.allowedValue}, or leave "${key}" out.`
     : `Use one of: ${allowed.join(', ')}.`;
 
-const ENUM_CODES: Readonly<Record<string, string>> = {
+const ENUM_CODES: Readonly<Record<string, FindingCode>> = {
   icon: 'unknownIcon',
   op: 'unknownOperator',
 };

@@ -107,6 +107,12 @@ describe('shian check', { timeout: SLOW }, () => {
     expect(existsSync(path.join(root, '.schema/entity.draft07.json'))).toBe(true);
   });
 
+  it('says what is wrong in the language of the terminal', async () => {
+    const { out } = await startCommand(['check'], { cwd: root, env: { CI: '', LC_ALL: 'zh_CN.UTF-8' } });
+
+    expect(out).toMatch(/^已检查 \d+ 个实体：0 个错误，/);
+  });
+
   it('ends with 1 and prints findings for tools', async () => {
     const file = path.join(root, 'schemas/test/broken.yaml');
     writeFileSync(file, 'schemaVersion: 1\nentity: broken\nlabel: { zh: 坏, en: Broken }\ntitel: x\n');

@@ -48,7 +48,7 @@ describe('config.json', () => {
       encoding: 'utf8',
     });
 
-    expect(stderr).toContain('config.json:1:18 error config: It is no JSON');
+    expect(stderr).toMatch(/^config\.json:1:18 error config: .*\n {2}It is no JSON/m);
     expect([status, stdout]).toEqual([1, '']);
   });
 });

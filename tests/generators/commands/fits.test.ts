@@ -223,10 +223,10 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(found(out).map(named).sort()).toEqual(
       [
         'visit riskLevel error missingField',
-        'visit shopId error missingLabel',
+        'visit shopId error unlabelled',
         'visit title warning requiredEmpty',
         'visit state warning otherKeys',
-        'visit state error unknownKey',
+        'visit state error unknownItem',
         'visit cause warning noDictionary',
         'visit visitedAt error otherType',
         'visit score error otherFormat',
@@ -275,7 +275,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
 
     const near = found(visit.out).find(({ code }) => code === 'missingField');
     expect(near).toMatchObject({ file: 'schemas/food/visit.yaml', line: 7, remedy: 'Did you mean "riskLevl"?' });
-    expect(found(visit.out).find(({ code }) => code === 'missingLabel')?.remedy).toContain('embedded: shopTitle');
+    expect(found(visit.out).find(({ code }) => code === 'unlabelled')?.remedy).toContain('embedded: shopTitle');
     expect(found(shop.out).map(named)).toEqual(['shop seats error notSorted', 'shop kind error notFiltered']);
   });
 
@@ -459,7 +459,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     const { code, err } = await fits(root, env, [foreign.url, 'shop']);
     rmSync(file);
 
-    expect(err).toMatch(/^config\.json:3:1 error config: It is no JSON/);
+    expect(err).toMatch(/^config\.json:3:1 error config: .*\n {2}It is no JSON/);
     expect(err).toContain('no comma behind the last one');
     expect(code).toBe(2);
   });
