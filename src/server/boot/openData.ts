@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { StartupError } from '../StartupError.ts';
 import { lockDataDir, type Unlock } from './lockDataDir.ts';
+import { openConfigured } from './openConfigured.ts';
 
 export interface OpenData {
   readonly database: Database;
@@ -23,16 +22,28 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
+/** The folder of uploads is one's own choice too: who uploads is not the first to learn that it was none. */
+function prepareFilesDir(filesDir: string): void {
+  try {
+    mkdirSync(filesDir, { recursive: true, mode: 0o700 });
+    accessSync(filesDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartupError(
+      `The folder of uploads ${filesDir} cannot be made or written; set FILES_DIR to one this user may write.`,
+      cause,
+    );
+  }
+}
+
 /** Takes the data folder for this process and opens the database in it, or the one DATABASE_URL names. */
 export async function openData(config: ServerConfig): Promise<OpenData> {
   prepareDataDir(config.dataDir);
   const unlock = lockDataDir(config.dataDir);
   try {
-    const database = await openDatabase(config.databaseUrl ?? path.join(config.dataDir, 'shian.sqlite'));
-    return { database, unlock };
-  } catch (cause) {
+    prepareFilesDir(config.filesDir);
+    return { database: await openConfigured(config), unlock };
+  } catch (error) {
     unlock();
-    const place = config.databaseUrl === undefined ? `in ${config.dataDir}` : 'named by DATABASE_URL';
-    throw new StartupError(`The database ${place} cannot be opened; check that it is there and may be used.`, cause);
+    throw error;
   }
 }

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { wallTime } from '../../model/wallTime.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { jobList, makeDueNow } from '../jobs/jobRows.ts';
 import { StartupError } from '../StartupError.ts';
+import { openStanding } from './openStanding.ts';
 
 /**
  * What the server does by itself and when, failures first, one line each; `retry` makes a failed one due at
@@ -17,13 +15,7 @@ export async function jobs(
   retry: string | undefined,
 ): Promise<readonly string[]> {
   const config = readConfig(env, projectDir);
-  const file = path.join(config.dataDir, 'shian.sqlite');
-  if (config.databaseUrl === undefined && !existsSync(file)) {
-    throw new StartupError(
-      `There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL as the server has it.`,
-    );
-  }
-  const database = await openDatabase(config.databaseUrl ?? file);
+  const database = await openStanding(config);
   try {
     const names = await database.dialect.tableNames(database.executor);
     if (!names.includes('shian_job')) {

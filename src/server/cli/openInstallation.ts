@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isServed } from '../boot/lockDataDir.ts';
 import { openData } from '../boot/openData.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { readSetting } from '../identity/people/settings.ts';
 import { StartupError } from '../StartupError.ts';
+import { checkStands, openStanding } from './openStanding.ts';
 
 interface Opened {
   readonly database: Database;
@@ -16,13 +14,11 @@ interface Opened {
 /** PostgreSQL is shared with servers that run; a data folder belongs to one process at a time. */
 async function open(config: ServerConfig): Promise<Opened> {
   if (config.databaseUrl !== undefined) {
-    const database = await openDatabase(config.databaseUrl);
+    const database = await openStanding(config);
     return { database, close: () => database.close() };
   }
   const { dataDir } = config;
-  if (!existsSync(path.join(dataDir, 'shian.sqlite'))) {
-    throw new StartupError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL as the server has it.`);
-  }
+  checkStands(config);
   if (isServed(dataDir)) {
     throw new StartupError(`A server uses the data folder ${dataDir}: stop it, run this again, then start it.`);
   }

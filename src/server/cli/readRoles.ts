@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
 import { ADMINISTRATOR } from '../../model/platform.ts';
@@ -11,11 +9,10 @@ import type { Text } from '../../model/Text.ts';
 import { firstText } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import { scopeIdsOf } from '../identity/scopes/scopeIdsOf.ts';
 import { readAll } from '../repository/readAll.ts';
-import { StartupError } from '../StartupError.ts';
+import { openStanding } from './openStanding.ts';
 
 /** The rows a stored scope leaves, in the words of role files; undefined when it leaves all. */
 function scopeOf(entity: Entity, { scopeType, scopeColumn, scopeValue }: EntityRecord): ScopeCondition | undefined {
@@ -86,12 +83,7 @@ export async function readRoles(
   env: Readonly<Record<string, string | undefined>>,
   tenantId: string,
 ): Promise<readonly RoleDefinition[]> {
-  const { databaseUrl, dataDir } = readConfig(env, projectDir);
-  const file = path.join(dataDir, 'shian.sqlite');
-  if (databaseUrl === undefined && !existsSync(file)) {
-    throw new StartupError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL as the server has it.`);
-  }
-  const database = await openDatabase(databaseUrl ?? file);
+  const database = await openStanding(readConfig(env, projectDir));
   try {
     return await rolesOf(createDirectory({ database, model }), tenantId);
   } finally {

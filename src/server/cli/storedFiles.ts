@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { markUnusedFiles, removeFiles, type Swept, UNUSED_DAYS } from '../files/sweepFiles.ts';
+import { openStanding } from './openStanding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,12 +20,9 @@ export interface StoredFilesReport extends Swept {
 
 /** Checks the rows of an installation against its files, beside a running server or without one. */
 export async function storedFiles({ env, projectDir, model, remove }: StoredFilesOptions): Promise<StoredFilesReport> {
-  const { dataDir, databaseUrl, filesDir, now, internalHosts } = readConfig(env, projectDir);
-  const place = databaseUrl ?? path.join(dataDir, 'shian.sqlite');
-  if (databaseUrl === undefined && !existsSync(place)) {
-    throw new Error(`There is no database in ${dataDir}; set DATA_DIR to the folder of the installation.`);
-  }
-  const database = await openDatabase(place);
+  const config = readConfig(env, projectDir);
+  const { filesDir, now, internalHosts } = config;
+  const database = await openStanding(config);
   try {
     const sweep = { database, model, filesDir, now, internalHosts };
     const swept = await markUnusedFiles(sweep);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './Database.ts';
 
 /**
@@ -5,6 +6,17 @@ import type { Database } from './Database.ts';
  * is not used is not loaded.
  */
 export async function openDatabase(location: string): Promise<Database> {
-  if (/^postgres(ql)?:/.test(location)) return (await import('./openPostgres.ts')).openPostgres(location);
+  if (/^postgres(ql)?:/.test(location)) return answering((await import('./openPostgres.ts')).openPostgres(location));
   return (await import('./openSqlite.ts')).openSqlite(location);
+}
+
+/** What keeps a server from being reached (its address, a password) is told here, as what keeps a file from being opened is. */
+async function answering(database: Database): Promise<Database> {
+  try {
+    await sql`select 1`.execute(database.executor);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/Database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { errorCode } from '../errorCode.ts';
+import { StartupError } from '../StartupError.ts';
+
+type Place = Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
+
+/** Where SQLite keeps the data of an installation. */
+export const databaseFile = ({ dataDir }: Pick<Place, 'dataDir'>): string => path.join(dataDir, 'shian.sqlite');
+
+/** Of an address with several meanings none of which answers Node says the code alone. */
+const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || errorCode(error);
+
+/** Opens the database that DATABASE_URL names, or else the one in DATA_DIR. Throws StartupError where that cannot be. */
+export async function openConfigured(place: Place): Promise<Database> {
+  try {
+    return await openDatabase(place.databaseUrl ?? databaseFile(place));
+  } catch (cause) {
+    const where = place.databaseUrl === undefined ? `in ${place.dataDir}` : 'named by DATABASE_URL';
+    throw new StartupError(
+      `The database ${where} cannot be opened (${reasonOf(cause)}); check that it is there and may be used.`,
+      cause,
+    );
+  }
+}
