@@ -59,7 +59,7 @@ describe('licences', () => {
     expect(await saveLicence(entId, 0, { ...term, longTerm: true })).toMatchObject({ validTo: '' });
   });
 
-  it('are renewed with a new number and term, never with a term that ends before it begins', async () => {
+  it('are renewed with a new number and term, never with a term that ends before it begins, nor issued after it', async () => {
     const { id: entId } = await family.saveEnterprise();
     const { id } = await saveLicence(entId, -10);
     const today = family.today();
@@ -67,10 +67,13 @@ describe('licences', () => {
 
     const wrong = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: daysFrom(today, -1) });
     const endless = await family.send('PUT', `${LICENCE}/renew/${id}`, renewal);
+    const early = { ...renewal, issueDate: daysFrom(today, 1), validTo: daysFrom(today, 1825) };
+    const unissued = await family.send('PUT', `${LICENCE}/renew/${id}`, early);
     const right = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: daysFrom(today, 1825) });
 
     expect(wrong).toMatchObject({ status: 400, body: { errors: { validTo: '有效期至须晚于有效期自' } } });
-    expect(endless).toMatchObject({ status: 400, body: { errors: { validTo: expect.any(String) } } });
+    expect(endless).toMatchObject({ status: 400, body: { errors: { validTo: '请选择有效期至' } } });
+    expect(unissued).toMatchObject({ status: 400, body: { errors: { issueDate: '发证日期不能晚于有效期自' } } });
     expect(right).toMatchObject({ status: 200 });
     expect(await family.read(LICENCE, id)).toMatchObject({ ...renewal, status: '1' });
   });
