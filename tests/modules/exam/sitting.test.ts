@@ -124,6 +124,7 @@ describeDatabases('sitting an exam', (open, engine) => {
   }
   const rows = async (entity: string, query: Readonly<Record<string, string>>): Promise<readonly Row[]> =>
     (await family.get(`exam/v1/${entity}/page`, query)).body.data.records;
+  const shareOf = async (task: Saved) => (await rows('examTaskEnt', { taskId_equal: task.id }))[0];
   const entryOf = (id: string) => family.read('exam/v1/examTaskUser', id);
   const begin = (taskUserId: string, holder = 'one') => family.send('POST', `${MINE}/start`, { taskUserId, holder });
   const sheetOf = async (entry: string, holder = 'one') => (await begin(entry, holder)).body.data;
@@ -281,7 +282,15 @@ describeDatabases('sitting an exam', (open, engine) => {
       ],
     });
 
-    expect(await entryOf(entry)).toMatchObject({ status: '2', result: '0' });
+    expect(await entryOf(entry)).toMatchObject({ status: '2', score: '', result: '0' });
+    const average = async () => (await shareOf(task))?.averageScore;
+    const statistics = await family.get('statistics/v1/exam/statisticsExamTask', { taskId: task.id });
+    expect(await average()).toBe('');
+    expect(statistics.body.data).toMatchObject({
+      handedInCount: 1,
+      averageScore: null,
+      trend: [{ averageScore: null }],
+    });
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({
       status: '2',
       score: null,
@@ -308,6 +317,7 @@ describeDatabases('sitting an exam', (open, engine) => {
 
     expect(marked.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await entryOf(entry)).toMatchObject({ score: '16.5', result: '1' });
+    expect(await average()).toBe('16.5');
     expect(await rows('examPaperLog', { taskId_equal: task.id })).toMatchObject([{ score: '16.5', result: '1' }]);
     await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 16.5, shown: true });
@@ -359,17 +369,16 @@ describeDatabases('sitting an exam', (open, engine) => {
     const [log] = await rows('examPaperLog', { taskId_equal: task.id });
     const correct = (score: string, result: string) =>
       family.send('PUT', `exam/v1/examPaperLog/correct/${log?.id}`, { score, result, reason: '标准答案有误' });
-    const share = async () => (await rows('examTaskEnt', { taskId_equal: task.id }))[0];
 
     expect((await correct('25.0', '1')).status).toBe(200);
     const certificateNo = expect.stringMatching(/^HGZ/);
     expect(await entryOf(entry)).toMatchObject({ score: '25.0', result: '1', certificateNo });
-    expect(await share()).toMatchObject({ passCount: 1, averageScore: '25.0' });
+    expect(await shareOf(task)).toMatchObject({ passCount: 1, averageScore: '25.0' });
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 25, result: '1', certificateNo });
 
     await correct('5.0', '2');
     expect(await entryOf(entry)).toMatchObject({ score: '5.0', result: '2', certificateNo: '' });
-    expect(await share()).toMatchObject({ passCount: 0, averageScore: '5.0' });
+    expect(await shareOf(task)).toMatchObject({ passCount: 0, averageScore: '5.0' });
   });
 
   it('has one certificate, however often she passes', async () => {
@@ -427,11 +436,10 @@ describeDatabases('sitting an exam', (open, engine) => {
     const [mine] = await rows('examTaskUser', { taskId_equal: task.id, phone_equal: PHONE });
     const { sheetId } = await sheetOf(String(mine?.id));
     await handIn(sheetId);
-    const share = async () => (await rows('examTaskEnt', { taskId_equal: task.id }))[0];
-    expect(await share()).toMatchObject({ status: '2', finishCount: 1, finishTime: '' });
+    expect(await shareOf(task)).toMatchObject({ status: '2', finishCount: 1, finishTime: '' });
 
     await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
-    expect(await share()).toMatchObject({ status: '3', finishCount: 1, finishTime: expect.any(String) });
+    expect(await shareOf(task)).toMatchObject({ status: '3', finishCount: 1, finishTime: expect.any(String) });
   });
 
   it('never shows right answers where the paper says so, also when the exam is over', async () => {
@@ -441,6 +449,25 @@ describeDatabases('sitting an exam', (open, engine) => {
     await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
 
     expect((await resultOf(sheetId)).body.data).toMatchObject({ score: 0, shown: false, questions: [] });
+  });
+
+  it('is open again for whoever got her attempts back, and for her enterprise, until she has sat it or is marked absent', async () => {
+    const { task, entry } = await exam({ maxAttempts: 1 });
+    const sheet = await sheetOf(entry);
+    await handIn(sheet.sheetId, { answers: right(sheet).slice(2) });
+    expect(await shareOf(task)).toMatchObject({
+      status: '3',
+      finishCount: 1,
+      finishTime: expect.stringMatching(/^\d/),
+    });
+
+    await family.send('PUT', `exam/v1/examTaskUser/resetAttempts/${entry}`, { reason: '设备故障' });
+
+    expect(await entryOf(entry)).toMatchObject({ status: '0', score: '', result: '0', resetReason: '设备故障' });
+    expect(await shareOf(task)).toMatchObject({ status: '2', finishCount: 0, averageScore: '', finishTime: '' });
+    expect(await mine(entry)).toMatchObject({ state: 'open', score: null });
+    await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [entry] });
+    expect(await shareOf(task)).toMatchObject({ status: '3', finishCount: 0 });
   });
 
   it('is handed in by one of the servers when its time is up; an answer or a clock that come later change nothing', async () => {

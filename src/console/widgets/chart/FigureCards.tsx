@@ -5,8 +5,8 @@ import styles from './stats.module.css';
 
 export interface FigureCard {
   readonly label: string;
-  /** Undefined while it loads. */
-  readonly value: number | undefined;
+  /** Undefined while it loads, null where there is none. */
+  readonly value: number | null | undefined;
   readonly unit?: string;
   /** A second number that explains the first. */
   readonly note?: string;
@@ -33,8 +33,12 @@ export function FigureCards({ label, cards }: { readonly label: string; readonly
             )}
           </span>
           <b>
-            {card.value === undefined ? <i className={styles.boneFigure} /> : card.value.toLocaleString(locale)}
-            {card.value !== undefined && card.unit && <small>{card.unit}</small>}
+            {card.value === undefined ? (
+              <i className={styles.boneFigure} />
+            ) : (
+              (card.value?.toLocaleString(locale) ?? '—')
+            )}
+            {card.value != null && card.unit && <small>{card.unit}</small>}
           </b>
           {card.note && <em>{card.note}</em>}
         </div>

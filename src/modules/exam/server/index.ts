@@ -27,6 +27,7 @@ import { handler as examTaskInfoReleaseByEnt } from './actions/examTaskInfo.rele
 import { handler as examTaskInfoStatisticsPage } from './actions/examTaskInfo.statisticsPage.ts';
 import { handler as examTaskUserGetExamTaskCountByTaskId } from './actions/examTaskUser.getExamTaskCountByTaskId.ts';
 import { handler as examTaskUserMarkAbsent } from './actions/examTaskUser.markAbsent.ts';
+import { handler as examTaskUserResetAttempts } from './actions/examTaskUser.resetAttempts.ts';
 import { seedExams } from './demo/seedExams.ts';
 import { examRoutes } from './examRoutes.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
@@ -66,8 +67,16 @@ export const server: ServerModule = {
     'examTaskInfo.statisticsPage': examTaskInfoStatisticsPage,
     'examTaskUser.getExamTaskCountByTaskId': examTaskUserGetExamTaskCountByTaskId,
     'examTaskUser.markAbsent': examTaskUserMarkAbsent,
+    'examTaskUser.resetAttempts': examTaskUserResetAttempts,
   },
-  saving: { examCourseStudyLog, examCourseTaskEnt, examCourseViewRecord, examPaperInfo, examPaperLog, user },
+  saving: {
+    examCourseStudyLog,
+    examCourseTaskEnt,
+    examCourseViewRecord,
+    examPaperInfo,
+    examPaperLog,
+    user,
+  },
   endpoints: examEndpoints,
   routes: examRoutes,
   demonstrate: seedExams,

@@ -17,8 +17,7 @@ export const trendChart = ({ trend: rows }: Answer<'statisticsExamTask'>, t: T):
       name: t('stats.average'),
       kind: 'line',
       color: 'warning',
-      // A month without an exam has no average.
-      values: rows.map(({ users, averageScore }) => (users === 0 ? null : averageScore)),
+      values: rows.map(({ averageScore }) => averageScore),
       unit: t('stats.points'),
     },
   ],

@@ -49,7 +49,7 @@ export function taskColumns(
       ),
     },
     { key: 'passRate', label: t('stats.passRate'), number: true, show: (row) => known(row, `${row.passRate}%`) },
-    { key: 'average', label: t('stats.average'), number: true, show: (row) => known(row, String(row.averageScore)) },
+    { key: 'average', label: t('stats.average'), number: true, show: (row) => row.averageScore ?? <Dash /> },
     field('status'),
   ];
 }

@@ -10,14 +10,12 @@ export const handler: ActionHandler<'examStatistics.getEntRankByCode'> = async (
   const rows = await rowsOf(context, 'entInfo').pluck('id', [...counts.keys()], ['entName']);
   const names = new Map(rows.map((row) => [String(row.id), String(row.entName)]));
   return [...counts]
-    .filter(([, { finished }]) => finished > 0)
-    .map(([entId, group]) => ({
-      entId,
-      entName: names.get(entId) ?? '',
-      users: group.finished,
-      score: averageScore(group),
-      passRate: percent(group.passed, group.finished),
-    }))
+    .flatMap(([entId, group]) => {
+      const score = averageScore(group);
+      if (score === null) return [];
+      const passRate = percent(group.passed, group.finished);
+      return [{ entId, entName: names.get(entId) ?? '', users: group.finished, score, passRate }];
+    })
     .sort((left, right) => right.score - left.score || right.users - left.users)
     .slice(0, Number(values.num ?? 20))
     .map((row, index) => ({ rank: index + 1, ...row }));

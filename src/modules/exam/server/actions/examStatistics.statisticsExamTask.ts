@@ -57,7 +57,8 @@ async function trend(context: OperationContext, where: ReturnType<typeof examFil
     const list = months.get(month) ?? [];
     const users = tallyCount(list);
     const passed = tallyCount(list.filter(({ keys }) => keys[1] === dict.exam_result.passed));
-    const score = sumOf(list, ({ totals: [points] }) => Number(points ?? 0));
-    return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
+    const graded = list.filter(({ keys }) => keys[1] !== dict.exam_result.notGraded);
+    const score = sumOf(graded, ({ totals: [points] }) => Number(points ?? 0));
+    return { month, users, passed, averageScore: averageScore({ score, graded: tallyCount(graded) }) };
   });
 }

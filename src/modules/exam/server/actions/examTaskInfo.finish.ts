@@ -36,6 +36,6 @@ function resultOf({ status }: RowOf<'examTaskEnt'>, count: Counts | undefined, n
     finishTime: given === dict.exam_ent_status.completed ? now : null,
     finishCount: count?.finished ?? 0,
     passCount: count?.passed ?? 0,
-    averageScore: count === undefined || count.finished === 0 ? null : averageScore(count).toFixed(1),
+    averageScore: (count && averageScore(count)?.toFixed(1)) ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
+import { countEnterprises } from '../sitting/countEnterprise.ts';
 import { voidOpenSheets } from '../sitting/openSheets.ts';
 
 const BEFORE = [dict.exam_user_status.notStarted, dict.exam_user_status.inProgress];
@@ -15,5 +16,6 @@ export const handler: ActionHandler<'examTaskUser.markAbsent'> = async (context,
   // One of them has handed in meanwhile.
   if (written < ids.length) throw new AppError('stale');
   await voidOpenSheets(context, { path: 'taskUserId', op: 'in', value: [...ids] });
+  await countEnterprises(context, ids);
   return true;
 };

@@ -8,11 +8,13 @@ export interface Counts {
   readonly finished: number;
   readonly passed: number;
   readonly absent: number;
-  /** Sum of the scores of those who handed in. */
+  /** Those who handed in and of whose sheet nothing waits for an examiner. */
+  readonly graded: number;
+  /** Sum of the scores of these. */
   readonly score: number;
 }
 
-const NONE = { total: 0, finished: 0, passed: 0, absent: 0, score: 0 };
+const NONE = { total: 0, finished: 0, passed: 0, absent: 0, graded: 0, score: 0 };
 
 /** Examinees counted by one field of theirs: the task, the enterprise. */
 export async function examineeCounts(
@@ -32,14 +34,16 @@ export async function examineeCounts(
     count,
     totals: [points],
   } of groups) {
-    const score = Number(points ?? 0);
+    const submitted = status === dict.exam_user_status.submitted;
+    const graded = submitted && result !== dict.exam_result.notGraded;
     const before = counts.get(key ?? '') ?? NONE;
     counts.set(key ?? '', {
       total: before.total + count,
-      finished: before.finished + (status === dict.exam_user_status.submitted ? count : 0),
+      finished: before.finished + (submitted ? count : 0),
       passed: before.passed + (result === dict.exam_result.passed ? count : 0),
       absent: before.absent + (status === dict.exam_user_status.absent ? count : 0),
-      score: before.score + (status === dict.exam_user_status.submitted ? score : 0),
+      graded: before.graded + (graded ? count : 0),
+      score: before.score + (graded ? Number(points ?? 0) : 0),
     });
   }
   return counts;
@@ -53,12 +57,13 @@ export function addCounts(groups: Iterable<Counts>): Counts {
     sum.finished += group.finished;
     sum.passed += group.passed;
     sum.absent += group.absent;
+    sum.graded += group.graded;
     sum.score += group.score;
   }
   return sum;
 }
 
-/** The average of those who handed in, with one decimal. */
-export function averageScore({ score, finished }: Counts): number {
-  return finished === 0 ? 0 : Math.round((score * 10) / finished) / 10;
+/** The average of those whose score is known, with one decimal; null where nobody's is. */
+export function averageScore({ score, graded }: Pick<Counts, 'score' | 'graded'>): number | null {
+  return graded === 0 ? null : Math.round((score * 10) / graded) / 10;
 }

@@ -2,13 +2,18 @@ import { lockName } from '../../../../server/kit/lockName.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
+import { consequenceContext } from '../../../../server/records/inTransaction.ts';
 import * as dict from '../../../dict.gen.ts';
 import { addCounts, averageScore, examineeCounts } from '../exams/examineeCounts.ts';
 import type { Sheet } from './sheetRows.ts';
 
-const OPEN: readonly string[] = [dict.exam_ent_status.released, dict.exam_ent_status.inProgress];
+const GIVEN: readonly string[] = [
+  dict.exam_ent_status.released,
+  dict.exam_ent_status.inProgress,
+  dict.exam_ent_status.completed,
+];
 
-/** How many of an enterprise's people are through with an exam, how many passed; with the last one it is complete. */
+/** How many of an enterprise's people are through with an exam, how many passed; with the last one it is complete, as long as nobody sits it again. */
 export async function countEnterprise(
   context: OperationContext,
   { taskId, entId }: Pick<Sheet, 'taskId' | 'entId'>,
@@ -25,13 +30,22 @@ export async function countEnterprise(
   if (share === undefined) return;
   const counts = addCounts((await examineeCounts(context, 'entId', where as RowsWhere<'examTaskUser'>)).values());
   const through = counts.finished + counts.absent >= counts.total;
-  const open = share.status !== null && OPEN.includes(share.status);
   await shares.update([share.id], {
     finishCount: counts.finished,
     passCount: counts.passed,
-    averageScore: counts.finished === 0 ? null : averageScore(counts).toFixed(1),
-    ...(open && { status: through ? dict.exam_ent_status.completed : dict.exam_ent_status.inProgress }),
-    ...(open && through && { finishTime: context.now() }),
+    averageScore: averageScore(counts)?.toFixed(1) ?? null,
+    ...(GIVEN.includes(String(share.status)) && {
+      status: through ? dict.exam_ent_status.completed : dict.exam_ent_status.inProgress,
+      finishTime: through ? (share.finishTime ?? context.now()) : null,
+    }),
     ...updateAudit(context),
   });
+}
+
+/** The same for all enterprises that these examinees belong to. */
+export async function countEnterprises(context: OperationContext, examineeIds: readonly string[]): Promise<void> {
+  const inside = consequenceContext(context);
+  const examinees = await rowsOf(inside, 'examTaskUser').getMany(examineeIds);
+  const shares = new Map(examinees.map(({ taskId, entId }) => [`${taskId} ${entId}`, { taskId, entId }]));
+  for (const share of shares.values()) await countEnterprise(inside, share);
 }

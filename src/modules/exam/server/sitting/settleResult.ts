@@ -18,17 +18,17 @@ export async function settleResult(
   questions: readonly SheetQuestion[],
 ): Promise<void> {
   const waits = questions.some(({ score }) => score === null);
-  const score = sumPoints(questions.map((question) => Number(question.score ?? 0)));
-  const passed = score >= sheet.passScore;
+  const points = sumPoints(questions.map(({ score }) => Number(score ?? 0)));
+  const passed = points >= sheet.passScore;
   const settled: Sheet = {
     ...sheet,
-    score: score.toFixed(1),
+    score: waits ? null : points.toFixed(1),
     result: waits ? dict.exam_result.notGraded : passed ? dict.exam_result.passed : dict.exam_result.failed,
     status: waits ? dict.exam_sheet_status.toBeMarked : dict.exam_sheet_status.marked,
   };
-  const { status, result } = settled;
-  await rowsOf(context, 'examSheet').update([sheet.id], { status, result, score: waits ? null : settled.score });
-  await updateLog(context, settled, questions);
+  const { status, result, score } = settled;
+  await rowsOf(context, 'examSheet').update([sheet.id], { status, result, score });
+  if (!waits) await updateLog(context, settled, questions);
   await settleExaminee(context, settled);
   await countEnterprise(context, sheet);
 }
@@ -39,7 +39,7 @@ async function settleExaminee(context: OperationContext, sheet: Sheet): Promise<
   const entry = await entries.one(sheet.taskUserId);
   // Who was marked absent stays so; the sheet is kept all the same.
   if (entry.status === dict.exam_user_status.absent) return;
-  const graded = entry.score !== null && entry.result !== dict.exam_result.notGraded;
+  const graded = entry.result !== dict.exam_result.notGraded;
   const counts = sheet.result !== dict.exam_result.notGraded && Number(sheet.score) > Number(entry.score);
   const better = !graded || counts;
   const passed = entry.result === dict.exam_result.passed || sheet.result === dict.exam_result.passed;
