@@ -188,6 +188,29 @@ describe('releasing an exam task', () => {
     expect(users.map(({ userName }) => userName).sort()).toEqual(['小陈', '李梅'].sort());
   });
 
+  it('reaches people where their latest record has them, and no more where they were before', async () => {
+    const record = {
+      userName: '孙勤',
+      idCard: idCard(9),
+      phone: '19900000049',
+      requireHours: '40.0',
+      gainedHours: '8.0',
+      status: '1',
+    };
+    const year = Number(family.today().slice(0, 4));
+    for (const [entId, trainYear] of [
+      [restaurant.id, year - 1],
+      [bakery.id, year],
+    ])
+      await family.save('exam/v1/examStaffCourseLog', { ...record, entId, trainYear, staffCategory: '4' });
+    const task = await saveTask({ staffCategory: '4' });
+
+    await family.send('PUT', `${TASK}/release/${task.id}`);
+
+    const sat = (await rowsOf('examTaskUser', { taskId_equal: task.id })).filter(({ userName }) => userName === '孙勤');
+    expect(sat.map(({ entId }) => entId)).toEqual([bakery.id]);
+  });
+
   it('goes enterprise by enterprise, and is complete with the last one', async () => {
     const task = await saveTask();
 

@@ -78,6 +78,20 @@ describeDatabases('studying a course', (open) => {
     return saved;
   }
 
+  async function pushed(more: Row): Promise<Saved> {
+    const today = family.today();
+    const term = { startDate: today, endDate: daysFrom(today, 20), requireHours: '1.0' };
+    const saved = await family.save(TASK, {
+      targetType: '4',
+      entIds: enterprise.id,
+      staffCategory: '3',
+      ...term,
+      ...more,
+    });
+    await family.send('POST', `${TASK}/batchPushCourseTask`, { ids: [saved.id] });
+    return saved;
+  }
+
   const studied = async (id = course.id) => (await family.get(`${COURSE}/studied`, { courseId: id })).body.data;
   const study = (values: Row, id = course.id) => family.send('POST', `${COURSE}/study`, { courseId: id, ...values });
   const rows = async (entity: string, query: Readonly<Record<string, string>>): Promise<readonly Row[]> =>
@@ -149,6 +163,64 @@ describeDatabases('studying a course', (open) => {
       finished: 1,
       rate: 100,
     });
+  });
+
+  it('counts for a task that is pushed later, as a course is not completed twice', async () => {
+    const later = await pushed({ taskName: '复训', courseIds: course.id });
+
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: later.id })).toMatchObject([
+      { status: '2', staffCount: 1, finishCount: 1, finishTime: expect.stringMatching(/^\d/) },
+    ]);
+    expect(await family.read(TASK, later.id)).toMatchObject({ entCount: 1, finishCount: 1 });
+  });
+
+  it('counts for tasks of all that somebody is in the enterprise, once where two of these are asked for', async () => {
+    const both = await saveCourse('主要负责人必修');
+    await family.send('PUT', `ent/v1/entInfo/updateById/${enterprise.id}`, {
+      principalName: '李梅',
+      principalPhone: PHONE,
+    });
+    const task = await pushed({ taskName: '责任培训', courseIds: both.id, staffCategory: '1,3' });
+    const forOwners = await pushed({ taskName: '负责人培训', courseIds: both.id, staffCategory: '1' });
+
+    await study({ position: 30, total: 30, seconds: 30 }, both.id);
+
+    for (const { id } of [task, forOwners])
+      expect(await rows('examCourseTaskEnt', { courseTaskId_equal: id })).toMatchObject([
+        { status: '2', staffCount: 1, finishCount: 1 },
+      ]);
+  });
+
+  it('begins the training record of a new year by the last one', async () => {
+    const lastYear = Number(family.today().slice(0, 4)) - 1;
+    const canteen = await family.saveEnterprise({ officerName: '赵敏', officerPhone: '19900000032' });
+    const person = { entId: canteen.id, userName: '赵敏', idCard: idCard(2), phone: '19900000032', staffCategory: '3' };
+    const hours = { trainYear: lastYear, requireHours: '24.0', gainedHours: '24.0', status: '1' };
+    await family.save('exam/v1/examStaffCourseLog', { ...person, ...hours });
+    await family.send('POST', 'blade-user/update-info', { phone: '19900000032' });
+
+    await study({ position: 30, total: 30, seconds: 30 });
+    await family.send('POST', 'blade-user/update-info', { phone: PHONE });
+
+    expect(
+      await rows('examStaffCourseLog', { entId_equal: canteen.id, trainYear_equal: String(lastYear + 1) }),
+    ).toMatchObject([{ userName: '赵敏', staffCategory: '3', requireHours: '24.0', gainedHours: '0.5', status: '1' }]);
+  });
+
+  it('goes on to another last day of its task, but where an enterprise was given a day of its own', async () => {
+    const today = family.today();
+    const more = await pushed({ taskName: '延期培训', courseIds: (await saveCourse('延期课程')).id });
+    const share = async () =>
+      (await rows('examCourseTaskEnt', { courseTaskId_equal: more.id })).find(({ entId }) => entId === enterprise.id);
+    const until = (days: number) =>
+      family.send('PUT', `${TASK}/updateById/${more.id}`, { endDate: daysFrom(today, days) });
+
+    await until(40);
+    expect(await share()).toMatchObject({ deadline: daysFrom(today, 40), status: '0' });
+    const own = { deadline: daysFrom(today, 5) };
+    await family.send('PUT', `exam/v1/examCourseTaskEnt/updateById/${(await share())?.id}`, own);
+    await until(50);
+    expect(await share()).toMatchObject(own);
   });
 
   it('counts nothing for a course that is not published', async () => {

@@ -31,6 +31,7 @@ import { handler as examTaskUserResetAttempts } from './actions/examTaskUser.res
 import { seedExams } from './demo/seedExams.ts';
 import { examRoutes } from './examRoutes.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
+import { examCourseTask } from './saving/examCourseTask.ts';
 import { examCourseTaskEnt } from './saving/examCourseTaskEnt.ts';
 import { examCourseViewRecord } from './saving/examCourseViewRecord.ts';
 import { examPaperInfo } from './saving/examPaperInfo.ts';
@@ -71,6 +72,7 @@ export const server: ServerModule = {
   },
   saving: {
     examCourseStudyLog,
+    examCourseTask,
     examCourseTaskEnt,
     examCourseViewRecord,
     examPaperInfo,

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
+import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import { refusalAtField } from './releasableTask.ts';
 import { taskTargets } from './taskTargets.ts';
 
@@ -27,7 +28,8 @@ export async function pushCourseTask(context: OperationContext, id: string, only
   const known = await pushedTo(context, id);
   const asked = only === undefined ? targets : await enterprisesOf(context, only);
   const fresh = asked.filter((enterprise) => !known.has(enterprise.id));
-  await rowsOf(context, 'examCourseTaskEnt').insert(rowsFor(context, task, fresh));
+  await rowsOf(context, 'examCourseTaskEnt').insert(await rowsFor(context, task, fresh));
+  await examCourseTaskEnt.saved?.(context, { courseTaskId: id });
   const done = new Set([...known, ...fresh.map((enterprise) => enterprise.id)]);
   const status = targets.every((enterprise) => done.has(enterprise.id))
     ? dict.course_task_status.pushed
@@ -47,27 +49,71 @@ function enterprisesOf(context: OperationContext, ids: readonly string[]): Promi
   return taskTargets(context, { targetType: dict.exam_target_type.chosenEnterprises, entIds: ids });
 }
 
-function rowsFor(
+async function rowsFor(
   context: OperationContext,
   task: RowOf<'examCourseTask'>,
   enterprises: readonly RowOf<'entInfo'>[],
-): ChangesOf<'examCourseTaskEnt'>[] {
-  return enterprises.map((enterprise) => ({
-    id: newId(),
-    courseTaskId: task.id,
-    entId: enterprise.id,
-    pushTime: context.now(),
-    deadline: task.endDate,
-    staffCount: learners(enterprise, task.staffCategory ?? []),
-    finishCount: 0,
-    status: dict.study_status.notStarted,
-    ...createAudit(context),
-  }));
+): Promise<ChangesOf<'examCourseTaskEnt'>[]> {
+  const through = await throughAlready(context, task, enterprises);
+  const rows = enterprises.map(async (enterprise) => {
+    const learners = learnersOf(enterprise, task.staffCategory);
+    const done = (through.get(enterprise.id) ?? []).filter((name) => learners.names?.has(name) ?? true);
+    const share = {
+      deadline: task.endDate,
+      staffCount: learners.count,
+      finishCount: Math.min(learners.count, done.length),
+    };
+    return {
+      id: newId(),
+      courseTaskId: task.id,
+      entId: enterprise.id,
+      pushTime: context.now(),
+      ...share,
+      ...(await examCourseTaskEnt.derive?.(context, share)),
+      ...createAudit(context),
+    };
+  });
+  return Promise.all(rows);
 }
 
-/** Everybody when the staff is meant, else the key people the enterprise names. */
-function learners(enterprise: RowOf<'entInfo'>, categories: readonly KeyOf<'ent_staff_category'>[]): number {
-  if (categories.includes(dict.ent_staff_category.staff)) return Number(enterprise.staffCount ?? 1);
+/** Everybody when the staff is meant, whoever they are; else the key people the enterprise names, each once. */
+function learnersOf(
+  enterprise: RowOf<'entInfo'>,
+  categories: readonly KeyOf<'ent_staff_category'>[],
+): { readonly count: number; readonly names?: ReadonlySet<string> } {
+  if (categories.includes(dict.ent_staff_category.staff)) return { count: Number(enterprise.staffCount ?? 1) };
   const asked = KEY_CATEGORIES.filter((key) => categories.includes(key));
-  return asked.filter((key) => enterprise[KEY_PEOPLE[key].name] !== null).length;
+  const people = new Map(
+    asked.flatMap((key) => {
+      const [name, phone] = [enterprise[KEY_PEOPLE[key].name], enterprise[KEY_PEOPLE[key].phone]];
+      return name === null ? [] : [[phone ?? name, name] as const];
+    }),
+  );
+  return { count: people.size, names: new Set(people.values()) };
+}
+
+/** By enterprise the people who have completed all courses of the task before: they cannot do so again. */
+async function throughAlready(
+  context: OperationContext,
+  { courseIds }: RowOf<'examCourseTask'>,
+  enterprises: readonly RowOf<'entInfo'>[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (enterprises.length === 0) return new Map();
+  const groups = await rowsOf(context, 'examCourseStudyLog').tally({
+    by: ['entId', 'userName', 'courseId'],
+    where: {
+      all: [
+        { path: 'entId', op: 'in', value: enterprises.map(({ id }) => id) },
+        { path: 'courseId', op: 'in', value: [...courseIds] },
+        { path: 'status', op: 'eq', value: dict.study_status.completed },
+      ],
+    },
+  });
+  const byEnterprise = Map.groupBy(groups, ({ keys: [entId] }) => entId ?? '');
+  return new Map(
+    [...byEnterprise].map(([entId, own]) => {
+      const byName = Map.groupBy(own, ({ keys: [, name] }) => name ?? '');
+      return [entId, [...byName].flatMap(([name, done]) => (done.length === courseIds.length ? [name] : []))];
+    }),
+  );
 }

@@ -1,5 +1,4 @@
 import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
-import { allOf } from '../../../../server/kit/allOf.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
@@ -45,22 +44,25 @@ function withCard(person: Person, known: ReadonlyMap<string, Person>): Person {
   return { ...person, idCard: person.idCard ?? known.get(`${person.entId} ${person.phone}`)?.idCard ?? null };
 }
 
+/** Where and what somebody is says her latest record: she may have left since an earlier one. */
 async function archived(
   context: OperationContext,
   ids: readonly string[],
   categories: readonly Category[],
 ): Promise<readonly Person[]> {
   if (ids.length === 0 || categories.length === 0) return [];
-  const where = allOf(
-    { path: 'entId', op: 'in', value: [...ids] },
-    { path: 'staffCategory', op: 'in', value: [...categories] },
+  const archive = rowsOf(context, 'examStaffCourseLog');
+  const rows = await archive.all({ where: { path: 'entId', op: 'in', value: [...ids] } });
+  const years = new Map<string, number>();
+  for (const { idCard, trainYear } of await archive.pluck(
+    'idCard',
+    [...new Set(rows.map((row) => row.idCard))],
+    ['trainYear'],
+  ))
+    years.set(idCard, Math.max(trainYear, years.get(idCard) ?? 0));
+  return rows.flatMap(({ entId, userName, phone, idCard, staffCategory, trainYear }) =>
+    categories.includes(staffCategory) && trainYear === years.get(idCard)
+      ? [{ entId, userName, phone, idCard, staffCategory }]
+      : [],
   );
-  const rows = await rowsOf(context, 'examStaffCourseLog').all({ where });
-  return rows.map(({ entId, userName, phone, idCard, staffCategory }) => ({
-    entId,
-    userName,
-    phone,
-    idCard,
-    staffCategory,
-  }));
 }

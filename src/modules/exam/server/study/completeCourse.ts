@@ -1,7 +1,8 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { updateAudit } from '../../../../server/records/audit.ts';
+import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import type { Learner } from './learnerOf.ts';
@@ -19,21 +20,14 @@ export async function completeCourse(
   for (const share of shares) await completeShare(context, learner, share);
 }
 
-/** This year's training record gains the course and its hours, once. */
+/** This year's training record gains the course and its hours, once; the first course of a year begins the record. */
 async function creditHours(
   context: OperationContext,
   learner: Learner,
   course: RowOf<'examCourseInfo'>,
 ): Promise<void> {
   const archive = rowsOf(context, 'examStaffCourseLog');
-  const [record] = await archive.find({
-    filters: [
-      { field: 'entId', op: 'eq', value: learner.entId },
-      { field: 'phone', op: 'eq', value: learner.phone },
-      { field: 'trainYear', op: 'eq', value: Number(context.now().slice(0, 4)) },
-    ],
-    limit: 1,
-  });
+  const record = await recordOfThisYear(context, learner);
   const courseIds = record?.courseIds ?? [];
   if (record === undefined || courseIds.includes(course.id)) return;
   const gained = Math.min(200, Number(record.gainedHours ?? 0) + Number(course.creditHours ?? 0));
@@ -44,6 +38,36 @@ async function creditHours(
     ...(record.status === dict.study_status.notStarted && { status: dict.study_status.inProgress }),
     ...updateAudit(context),
   });
+}
+
+/** Nobody has a record whose identity card is not known from an earlier one. */
+async function recordOfThisYear(context: OperationContext, { entId, phone }: Learner) {
+  const archive = rowsOf(context, 'examStaffCourseLog');
+  const trainYear = Number(context.now().slice(0, 4));
+  const [latest] = await archive.find({
+    filters: [
+      { field: 'entId', op: 'eq', value: entId },
+      { field: 'phone', op: 'eq', value: phone },
+      { field: 'trainYear', op: 'lte', value: trainYear },
+    ],
+    sort: [{ field: 'trainYear', order: 'DESC' }],
+    limit: 1,
+  });
+  if (latest === undefined || latest.trainYear === trainYear) return latest;
+  const { userName, idCard, email, staffCategory, jobId, requireHours } = latest;
+  const where = {
+    all: [
+      { path: 'idCard', op: 'eq', value: idCard },
+      { path: 'trainYear', op: 'eq', value: trainYear },
+    ],
+  } as const;
+  // With another enterprise, where she is by now.
+  if (await archive.exists({ where })) return undefined;
+  const id = newId();
+  const person = { entId, userName, idCard, phone, email, staffCategory, jobId };
+  const begun = { trainYear, requireHours, gainedHours: '0.0', status: dict.study_status.notStarted };
+  await archive.insert([{ id, ...person, ...begun, ...createAudit(context) }]);
+  return archive.get(id);
 }
 
 /** Counts the learner in once all courses of the task are done. */

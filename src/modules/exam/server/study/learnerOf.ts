@@ -9,10 +9,12 @@ export interface Learner {
   readonly entId: string;
   readonly userName: string;
   readonly staffCategory: KeyOf<'ent_staff_category'>;
+  /** All that she is in the enterprise: a task may be meant for any of these. */
+  readonly categories: readonly KeyOf<'ent_staff_category'>[];
   readonly phone: string;
 }
 
-/** Whoever is several of an enterprise's key people studies as the first of these. */
+/** Whoever is several of an enterprise's key people is noted as the first of these. */
 const STUDIES_AS = [
   dict.ent_staff_category.safetyDirector,
   dict.ent_staff_category.safetyOfficer,
@@ -43,10 +45,11 @@ function unmasked(context: OperationContext): OperationContext {
 }
 
 function named(enterprise: RowOf<'entInfo'>, phone: string): Learner | undefined {
-  const staffCategory = STUDIES_AS.find((key) => enterprise[KEY_PEOPLE[key].phone] === phone);
+  const categories = STUDIES_AS.filter((key) => enterprise[KEY_PEOPLE[key].phone] === phone);
+  const [staffCategory] = categories;
   if (staffCategory === undefined) return undefined;
   const userName = enterprise[KEY_PEOPLE[staffCategory].name] ?? '';
-  return { entId: enterprise.id, userName, staffCategory, phone };
+  return { entId: enterprise.id, userName, staffCategory, categories, phone };
 }
 
 /** Other staff, from the training archive. */
@@ -58,5 +61,5 @@ async function archived(context: OperationContext, phone: string): Promise<Learn
   });
   if (row === undefined) return undefined;
   const { entId, userName, staffCategory } = row;
-  return { entId, userName, staffCategory, phone };
+  return { entId, userName, staffCategory, categories: [staffCategory], phone };
 }

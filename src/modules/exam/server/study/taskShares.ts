@@ -37,5 +37,7 @@ export async function taskShares(
 function asks(task: RowOf<'examCourseTask'>, learner: Learner, courseId: string): boolean {
   const running =
     task.status === dict.course_task_status.partlyPushed || task.status === dict.course_task_status.pushed;
-  return running && task.courseIds.includes(courseId) && task.staffCategory.includes(learner.staffCategory);
+  return (
+    running && task.courseIds.includes(courseId) && learner.categories.some((one) => task.staffCategory.includes(one))
+  );
 }
