@@ -20,6 +20,7 @@ export { seededNumbers } from '../model/seededNumbers.ts';
 export { sumOf } from '../model/sumOf.ts';
 export type { EngineText, Language, Text } from '../model/Text.ts';
 export { textIn } from '../model/textIn.ts';
+export { validateRecord } from '../model/validateRecord.ts';
 export { recordScope } from '../model/visibility.ts';
 export type { EntityRecord } from '../protocol/types.ts';
 export { bodyObject } from '../protocol/wireValues.ts';
