@@ -7,7 +7,7 @@ import { shareStatus } from './examCourseTaskEnt.ts';
 
 /** Another last day holds for its enterprises, too; those that were given a day of their own keep it. */
 export const examCourseTask: SaveRule<'examCourseTask'> = {
-  saved: async (context, { id, endDate }, before) => {
+  saved: async (context, { id, endDate = '' }, before) => {
     if (before === undefined || before.endDate === endDate) return;
     const shares = rowsOf(consequenceContext(context), 'examCourseTaskEnt');
     const rows = await shares.all({
@@ -21,8 +21,8 @@ export const examCourseTask: SaveRule<'examCourseTask'> = {
     });
     const today = context.now().slice(0, 10);
     const changes = rows.map((row) => {
-      const moved = { deadline: String(endDate), status: shareStatus({ ...row, deadline: endDate }, today) };
-      return [row.id, { ...moved, ...updateAudit(context) }] as const;
+      const status = shareStatus({ ...row, deadline: endDate }, today);
+      return [row.id, { deadline: endDate, status, ...updateAudit(context) }] as const;
     });
     await shares.updateEach(new Map(changes));
   },
