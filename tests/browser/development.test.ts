@@ -50,6 +50,8 @@ it('shows an error over the page with its place and remedy, while the last good 
   await overlay.waitFor();
   const shown = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '');
   expect(shown).toContain('kitchenCheck.yaml:9:');
+  // As the console speaks, whatever the terminal does.
+  expect(shown).toContain('没有这种字段类型');
   expect(shown).toContain('integer');
   expect((await fetch(`${server.url}/model/entities/kitchenCheck.json`)).status).toBe(200);
 

@@ -1,8 +1,11 @@
 import type { ViteDevServer } from 'vite';
 import type { Model } from '../../model/Model.ts';
+import type { Language } from '../../model/Text.ts';
+import { engineLanguage } from '../../model/textIn.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
 import { gapFinding } from '../../schema/gapFinding.ts';
+import { terminalLanguage } from '../../schema/terminalLanguage.ts';
 import type { ServerConfig } from '../config.ts';
 import { ModuleError } from '../modules/ModuleError.ts';
 import { faceFiles } from '../modules/serverFaces.ts';
@@ -10,7 +13,7 @@ import { changedEntities } from './changedEntities.ts';
 import { showCode } from './codeOverlay.ts';
 import { watchModules } from './freshModules.ts';
 import type { Live, LiveHolder } from './Live.ts';
-import { clearOverlay, overlayOf, plainOverlay } from './overlay.ts';
+import { clearOverlay, type Overlay, overlayOf, plainOverlay } from './overlay.ts';
 import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
 
 /** By then the watcher has looked round and tells of every save. */
@@ -32,16 +35,19 @@ export function followSchemas(
   config: ServerConfig,
   first: readonly Diagnostic[] | Error,
 ): () => void {
-  let overlay: ReturnType<typeof overlayOf> | ReturnType<typeof plainOverlay>;
+  let overlay: Overlay | undefined;
+  /** Of the page that told its own last; until one does, of the terminal. */
+  let language = terminalLanguage();
   let work = Promise.resolve();
   let taken = 0;
-  const code = showCode(vite, config);
+  const send = (one: Overlay) => vite.ws.send(one(language));
+  const code = showCode(vite, config, send);
 
   function show(mistakes: readonly Diagnostic[] | string): void {
     const found = typeof mistakes === 'string' ? [mistakes] : mistakes.map(formatDiagnostic);
     for (const one of found) console.error(one);
     overlay = typeof mistakes === 'string' ? plainOverlay(mistakes) : overlayOf(mistakes, config.projectDir);
-    if (overlay) vite.ws.send(overlay);
+    if (overlay) send(overlay);
   }
 
   async function take(live: Live, model: Model): Promise<void> {
@@ -79,11 +85,19 @@ export function followSchemas(
     code.check();
   }
 
+  const sendAgain = () => {
+    const shown = overlay ?? code.shown();
+    if (shown) send(shown);
+  };
   vite.ws.on('connection', () => {
     // Told once, the page later takes an overlay away without reloading itself.
     clearOverlay(vite);
-    const shown = overlay ?? code.shown();
-    if (shown) vite.ws.send(shown);
+    sendAgain();
+  });
+  vite.ws.on('shian:language', (spoken: Language) => {
+    if (engineLanguage(spoken) === language) return;
+    language = engineLanguage(spoken);
+    sendAgain();
   });
   const follow = () => {
     work = work.then(changed).catch((error: unknown) => show(mistakesOf(error, config.projectDir)));

@@ -56,4 +56,5 @@ function apply(language: Language): void {
   // Set, even to what it is, it has the browser style every element anew.
   if (root.lang !== lang) root.lang = lang;
   languageStore.set(language);
+  import.meta.hot?.send('shian:language', language);
 }
