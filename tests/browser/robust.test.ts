@@ -12,6 +12,7 @@ import { withoutConnection } from './support/withoutConnection.ts';
 import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
+const BANQUETS = '**/manageBanquetReporting/**';
 const LIST = '**/api/blade-system/param/list*';
 const SUBMIT = '**/api/blade-system/param/submit*';
 const DRAFT = find('examTaskInfo', ({ status }) => status === '0');
@@ -241,6 +242,31 @@ describe('a slow server', () => {
     await page.unroute(put);
     const { attachments } = request.postDataJSON() as { readonly attachments: string };
     expect(JSON.parse(attachments).slice(-2)).toMatchObject(files.map(({ name }) => ({ originalName: name })));
+  });
+
+  it('keeps its tabs below the pointer that goes for them when their numbers come', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(BANQUETS, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/manage/manageBanquetReporting');
+    const tabs = page.getByRole('tablist', { name: '状态' }).getByRole('tab');
+    const places = () => tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    await tabs.last().waitFor();
+    const before = await places();
+    expect(await tabs.allInnerTexts()).toEqual(expect.not.arrayContaining([expect.stringMatching(/\d/)]));
+
+    held.resolve();
+    await expect.poll(() => tabs.last().innerText()).toMatch(/\d/);
+
+    const after = await places();
+    for (const [at, { left, width }] of before.entries()) {
+      const middle = left + width / 2;
+      expect(middle).toBeGreaterThan(after[at]?.left ?? Number.NaN);
+      expect(middle).toBeLessThan(after[at]?.right ?? Number.NaN);
+    }
+    await page.unroute(BANQUETS);
   });
 
   it('is asked once, shows the shape of what comes, and an older answer never covers a newer one', async () => {

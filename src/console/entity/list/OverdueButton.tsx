@@ -19,7 +19,7 @@ export function OverdueButton({ on, count, onOverdue }: OverdueButtonProps) {
       onClick={() => onOverdue(!on)}
     >
       {t('overdueRows')}
-      {count !== undefined && <span className={styles.count}>{groupedNumber(count)}</span>}
+      <span className={styles.count}>{count !== undefined && groupedNumber(count)}</span>
     </button>
   );
 }

@@ -61,7 +61,7 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
               onClick={() => onTab(key)}
             >
               {label}
-              {count !== undefined && <span className={styles.count}>{groupedNumber(count)}</span>}
+              <span className={styles.count}>{count !== undefined && groupedNumber(count)}</span>
             </button>
           );
         })}

@@ -24,8 +24,18 @@ export function useWorkCounts() {
 
 type Counts = ReturnType<typeof useWorkCounts>;
 
-const countOf = (counts: Counts, kind: WorkKind): number | undefined =>
-  kind === 'start' || kind === 'done' ? undefined : counts?.[kind === 'send' ? 'sent' : kind];
+/** By which name how much waits in a list; the others tell of no number. */
+const COUNTED: Partial<Record<WorkKind, keyof NonNullable<Counts>>> = {
+  claim: 'claim',
+  todo: 'todo',
+  send: 'sent',
+  copied: 'copied',
+};
+
+/** Its room is kept until it comes, or the others would move away from under a press. */
+function Count({ of: count = 0 }: { readonly of: number | undefined }) {
+  return <span>{count > 0 && groupedNumber(count)}</span>;
+}
 
 /** The other lists of one's work, with how much waits in each. */
 export function WorkTabs({ current, counts }: { readonly current: WorkKind; readonly counts: Counts }) {
@@ -36,11 +46,11 @@ export function WorkTabs({ current, counts }: { readonly current: WorkKind; read
   return (
     <nav ref={strip} className={styles.tabs} aria-label={t('work.lists')}>
       {WORK_KINDS.filter((kind) => kind === current || may(`work_${kind}`)).map((kind) => {
-        const count = countOf(counts, kind);
+        const counted = onOwnServer() ? COUNTED[kind] : undefined;
         return (
           <PageLink key={kind} to={`/work/${kind}`} aria-current={kind === current ? 'page' : undefined}>
             {t(`work.${kind}`)}
-            {count !== undefined && count > 0 && <span>{groupedNumber(count)}</span>}
+            {counted && <Count of={counts?.[counted]} />}
           </PageLink>
         );
       })}
