@@ -5,7 +5,7 @@ import { fewAtOnce } from '../../model/fewAtOnce.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { visibleField } from '../records/allowedQuery.ts';
+import { isMasked, visibleField } from '../records/allowedQuery.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 
 /** Of one field: the keys of the records that bear a name, or have it for their key. */
@@ -36,7 +36,7 @@ export async function findNamed(context: OperationContext, field: Field, names: 
   // Who may not read a name does not find out by it whether there is such a record.
   const label = visibleField(context, entity, target.labelField ?? entity.titleField);
   const reads = visibleReads(context);
-  for (const name of [label?.mask ? undefined : label?.name, target.valueField]) {
+  for (const name of [label && !isMasked(context, label) ? label.name : undefined, target.valueField]) {
     if (name === undefined) continue;
     for (const row of await bearers(reads, entity, name, wanted)) {
       const keys = found.get(String(row[name])) ?? new Set();

@@ -7,6 +7,7 @@ import {
   type Row,
   TOWNSHIP,
 } from '../../support/familyWorld.ts';
+import { TENANT_A } from '../../support/server.ts';
 
 type Saved = Row & { readonly id: string };
 
@@ -48,7 +49,7 @@ function saveQuestion(n: number): Promise<Saved> {
   });
 }
 
-async function savePaper(): Promise<Saved> {
+async function savePaper(more: Row = {}): Promise<Saved> {
   const saved = await family.save('exam/v1/examPaperInfo', {
     paperName: '食品安全员抽考试卷',
     paperType: '2',
@@ -58,6 +59,7 @@ async function savePaper(): Promise<Saved> {
     duration: '60',
     answerShow: '1',
     drawRules: JSON.stringify([{ topicType: '1', num: 3, score: '10.0' }]),
+    ...more,
   });
   await family.send('PUT', `exam/v1/examPaperInfo/publish/${saved.id}`);
   return saved;
@@ -296,10 +298,33 @@ describe('releasing an exam task', () => {
     await family.send('PUT', `${TASK}/release/${task.id}`);
     expect((await family.send('PUT', `${TASK}/cancel/${task.id}`)).status).toBe(400);
 
+    const [through, other] = await rowsOf('examTaskEnt', { taskId_equal: task.id });
+    const { examTaskEnt } = family.world.model.entities;
+    if (examTaskEnt === undefined) throw new Error('The model has no enterprises of exams');
+    await family.world.directory.repository(TENANT_A).update(examTaskEnt, [String(through?.id)], { status: '3' });
     await family.send('PUT', `${TASK}/cancel/${task.id}`, { cancelReason: '与省级抽考冲突' });
 
     expect(await family.read(TASK, task.id)).toMatchObject({ status: '4', cancelReason: '与省级抽考冲突' });
-    expect((await rowsOf('examTaskEnt', { taskId_equal: task.id })).map(({ status }) => status)).toEqual(['4', '4']);
+    const statusOf = async (row: Saved | undefined) =>
+      (await family.read('exam/v1/examTaskEnt', String(row?.id))).status;
+    // Who was through with it stays so.
+    expect([await statusOf(through), await statusOf(other)]).toEqual(['3', '4']);
+  });
+
+  it('tells each enterprise once, when it gets the task', async () => {
+    const kind = { typeName: '考试通知', typeCode: 'EXAM_NOTICE', objType: '3', channels: '3', status: '1' };
+    const type = await family.save('sys/v1/systemEntMsgType', kind);
+    await family.save('sys/v1/systemMsgTemplate', {
+      ...{ templateName: '考试通知', templateCode: 'notice', content: '请参加考试', channel: '3', trigger: '1' },
+      ...{ msgTypeId: type.id, objType: '3', isDefault: '2', status: '1' },
+    });
+    const task = await saveTask();
+    await family.send('PUT', `${TASK}/releaseByEnt/${task.id}/${bakery.id}`);
+    await family.send('PUT', `${TASK}/release/${task.id}`);
+
+    const { body } = await family.get('ent/v1/entMsgInfo/page', { msgTypeId_equal: type.id });
+    const told = body.data.records.map(({ entId }: Row) => entId);
+    expect(told.toSorted()).toEqual([restaurant.id, bakery.id].toSorted());
   });
 
   it('ends with whoever did not come as absent', async () => {
@@ -341,6 +366,19 @@ describe('a paper', () => {
     expect(new Set(body.data.map((question: Row) => question.id)).size).toBe(3);
     expect(body.data[0]).toMatchObject({ score: '10.0', options: [{ optionLabel: 'A' }, { optionLabel: 'B' }] });
     expect(body.data[0].options[0]).not.toHaveProperty('isCorrect');
+  });
+
+  it('has no question twice, whatever its rules have in common', async () => {
+    const drawRules = [
+      { topicType: '1', diffLevel: '1', num: 2, score: '10.0' },
+      { topicType: '1', num: 2, score: '10.0' },
+    ];
+    const more = { totalScore: 40, passScore: 20, drawRules: JSON.stringify(drawRules) };
+    const { id } = await savePaper(more);
+
+    const { body } = await family.get('exam/v1/examBankInfo/extract', { paperId: id });
+
+    expect(new Set(body.data.map((question: Row) => question.id)).size).toBe(4);
   });
 
   it('shows the same draw again to whoever asks for it, with answers or in another language', async () => {
@@ -450,7 +488,7 @@ describe('exam statistics', () => {
     const entity = family.world.model.entities.examTaskUser;
     if (user === undefined || entity === undefined) throw new Error('the task has no examinee');
     await family.world.directory
-      .repository('100001')
+      .repository(TENANT_A)
       .update(entity, [user.id], { status: '2', score: '85.0', result: '1', handInTime: `${family.today()} 10:00:00` });
 
     const asked = { taskId: task.id };

@@ -76,11 +76,13 @@ describeDatabases('sitting an exam', (open, engine) => {
       ...bank(topicType, n),
       analysis: '留样办法',
       options: JSON.stringify(
-        ['右一', topicType === '2' ? '右二' : '左一', '左二', '左三'].map((optionText, at) => ({
-          optionLabel: 'ABCD'.charAt(at),
-          optionText,
-          isCorrect: optionText.startsWith('右') ? '2' : '1',
-        })),
+        ['右一', topicType === '2' ? '右二' : '左一', '左二', '左三']
+          .slice(0, topicType === '3' ? 2 : 4)
+          .map((optionText, at) => ({
+            optionLabel: 'ABCD'.charAt(at),
+            optionText,
+            isCorrect: optionText.startsWith('右') ? '2' : '1',
+          })),
       ),
     });
   async function paper(more: Row): Promise<Saved> {
@@ -177,6 +179,19 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect(JSON.stringify(first.body)).not.toMatch(/isCorrect|rightAnswer|"right"|留样办法|bankId|seed/);
     expect((await resultOf(elsewhere.sheetId)).status).toBe(404);
     expect(await entryOf(entry)).toMatchObject({ status: '1', usedAttempts: 1 });
+  });
+
+  it('leaves right and wrong in the order that everybody knows', async () => {
+    const asked = await Promise.all([11, 12, 13, 14, 15, 16, 17, 18].map((n) => question('3', n)));
+    const { id } = await paper({
+      ...{ paperType: '1', totalScore: 80, passScore: 40 },
+      questions: JSON.stringify(asked.map((one) => ({ bankId: one.id, score: '10.0' }))),
+    });
+    const { entry } = await exam({ paperId: id });
+
+    const { questions } = await sheetOf(entry);
+
+    expect(questions.map(({ options }: Row) => options)).toEqual(asked.map(() => ['右一', '左一']));
   });
 
   it('keeps answers told twice once, never lets a late older one win, and tells the window that answers no more', async () => {
@@ -632,6 +647,7 @@ describeDatabases('sitting an exam', (open, engine) => {
     const resumed = await family.world.call('AUSR', { method: 'POST', url: `/api/${MINE}/start`, payload });
     await numbered(null);
     expect(resumed.status).toBe(404);
+    expect((await save(sheet.sheetId, [{ no: 1, answer: 'A', seq: 1 }])).state).toBe('open');
     expect((await family.world.call('ALOW', { url: `/api/${MINE}/list` })).status).toBe(403);
     expect(
       (await family.world.call('BADM', { url: `/api/exam/v1/marking/sheet?sheetId=${sheet.sheetId}` })).status,

@@ -236,19 +236,20 @@ describeDatabases('studying a course', (open) => {
   it('counts in a task with the last of its courses, once, and in none that does not ask her', async () => {
     const both = [await saveCourse('消毒管理'), await saveCourse('采购管理')];
     const [first = course, second = course] = both;
-    const ask = async (more: Row = {}) => {
-      const asked = {
-        taskName: '十二月培训',
-        courseIds: both.map(({ id }) => id).join(),
-        targetType: '1',
-        staffCategory: '3',
-      };
-      const days = { startDate: family.today(), endDate: daysFrom(family.today(), 20) };
-      const { id } = await family.save(TASK, { ...asked, ...days, requireHours: '1.0', ...more });
+    const deadline = daysFrom(family.today(), 20);
+    const asking = (staffCategory: string) =>
+      family.save(TASK, {
+        ...{ taskName: '十二月培训', courseIds: both.map(({ id }) => id).join(), targetType: '1', staffCategory },
+        ...{ startDate: family.today(), endDate: deadline, requireHours: '1.0' },
+      });
+    const push = async ({ id }: Saved) => {
       await family.send('POST', `${TASK}/batchPushCourseTask`, { ids: [id] });
       return id;
     };
-    const [hers, others] = [await ask(), await ask({ staffCategory: '1' })];
+    const [hers, others] = [await push(await asking('1,3')), await push(await asking('1'))];
+    const { id: draft } = await asking('3');
+    const share = { courseTaskId: draft, entId: enterprise.id, deadline, staffCount: 1 };
+    await family.save('exam/v1/examCourseTaskEnt', share);
     const shareOf = async (id: string) =>
       (await rows('examCourseTaskEnt', { courseTaskId_equal: id, entId_equal: enterprise.id }))[0];
     const complete = (id: string) => study({ position: 3, total: 3, seconds: 6 }, id);
@@ -259,9 +260,10 @@ describeDatabases('studying a course', (open) => {
     await complete(first.id);
     expect(await shareOf(hers)).toMatchObject({ status: '1', finishCount: 0 });
     await complete(second.id);
+    await complete(second.id);
 
-    expect(await shareOf(hers)).toMatchObject({ status: '2', finishCount: 1 });
-    expect(await shareOf(others)).toMatchObject({ status: '0', finishCount: 0 });
+    expect(await shareOf(hers)).toMatchObject({ status: '1', staffCount: 2, finishCount: 1 });
+    for (const id of [others, draft]) expect(await shareOf(id)).toMatchObject({ status: '0', finishCount: 0 });
     // The second course stood in her archive before.
     expect(await family.read('exam/v1/examStaffCourseLog', archive.id)).toMatchObject({ gainedHours: '3.5' });
   });
@@ -279,7 +281,7 @@ describeDatabases('studying a course', (open) => {
 
     const logs = await rows('examCourseStudyLog', { courseId_equal: id, ascs: 'startTime' });
     expect(logs).toMatchObject([
-      { studySeconds: 10, progress: 10 },
+      { studySeconds: 10, studyMinutes: 0, progress: 10 },
       { studySeconds: 5, progress: 15 },
     ]);
   });
