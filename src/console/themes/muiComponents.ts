@@ -33,6 +33,9 @@ const darker = (color: string, share: number): string => `color-mix(in srgb, #00
 /** What grows out of its corner moves from under the pointer: a quick press met another item, or none. */
 const IN_PLACE = { slots: { transition: Fade } } as const;
 
+/** Around what is ticked, not around the room of a finger about it: that reaches into the words on both sides. */
+const TIGHT_RING = { '&.Mui-focusVisible': { outlineOffset: -8 } };
+
 /** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
@@ -251,7 +254,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       switchBase: { '&.Mui-focusVisible': { outline: 0 } },
     },
   },
-  MuiCheckbox: { defaultProps: { size: 'small' } },
-  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: TIGHT_RING } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: TIGHT_RING } },
   ...raComponents,
 };

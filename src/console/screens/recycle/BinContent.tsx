@@ -15,6 +15,7 @@ import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
+import typography from '../../widgets/typography.module.css';
 import { type BinQuestion, binQuestionIn, searchOfBin } from './BinQuestion.ts';
 import { BinTable } from './BinTable.tsx';
 import { RefusedRestores } from './RefusedRestores.tsx';
@@ -83,7 +84,11 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
         )}
         <span className={styles.tools}>
           <QuickSearch value={search} onSearch={find} givesWay={false} />
-          {menuPath !== undefined && <PageLink to={menuPath}>{t('recycle.toList')}</PageLink>}
+          {menuPath !== undefined && (
+            <PageLink className={typography.link} to={menuPath}>
+              {t('recycle.toList')}
+            </PageLink>
+          )}
         </span>
       </div>
       {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
