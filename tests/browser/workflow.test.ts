@@ -388,7 +388,7 @@ describe('a process', () => {
     const waiting = await rows.count();
     await rows.nth(0).getByRole('checkbox').check();
     await rows.nth(1).getByRole('checkbox').check();
-    await page.getByRole('toolbar', { name: '已选 2 个' }).getByRole('button', { name: '批量同意' }).click();
+    await page.getByRole('toolbar', { name: '已选 2 项' }).getByRole('button', { name: '批量同意' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '同意' }).click();
     await page.getByText('同意 2 个，未办 0 个').waitFor();
     await expect.poll(() => rows.count()).toBeLessThan(waiting);

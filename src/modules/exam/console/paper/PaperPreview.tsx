@@ -41,6 +41,7 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
       <div className={styles.bar}>
         {paper?.mayAnswer && (
           <FormControlLabel
+            sx={{ ml: -1 }}
             control={<Switch size="small" checked={answers} onChange={(_event, on) => setAnswers(on)} />}
             label={t('paper.answers')}
           />
