@@ -4,7 +4,7 @@ import type { EngineText } from '../../../model/Text.ts';
 export const BULK_TEXTS = {
   'bulk.fields': { zh: '要修改的字段', en: 'Fields to change' },
   'bulk.noField': { zh: '没有可批量修改的字段', en: 'No field can be changed for many' },
-  'bulk.empty': { zh: '清空“{name}”', en: 'Empty {name}' },
+  'bulk.empty': { zh: '清空“{name}”', en: 'Clear {name}' },
   'bulk.change': { zh: '修改 {count} 条', en: 'Change {count} {count|record|records}' },
   'bulk.hint': {
     zh: '将修改 {count} 条记录，每条都按单独编辑检查并留下历史；不能修改的会列出原因',
@@ -25,6 +25,6 @@ export const BULK_TEXTS = {
   'bulk.subject': { zh: '{count} 条', en: '{count} {count|record|records}' },
   'bulk.others': {
     zh: '选中的另外 {count} 条当前不能“{action}”，保持不变',
-    en: '“{action}” does not apply to {count} others of the selected; they stay as they are',
+    en: '“{action}” does not apply to {count} {count|other|others} of the selected; {count|it stays as it is|they stay as they are}',
   },
 } as const satisfies Record<string, EngineText>;

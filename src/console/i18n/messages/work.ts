@@ -32,7 +32,6 @@ export const WORK_MESSAGES = {
   'work.from': { zh: '申请时间起', en: 'Submitted from' },
   'work.until': { zh: '申请时间止', en: 'Submitted until' },
   'work.business': { zh: '业务编号', en: 'Record number' },
-  'work.chosen': { zh: '已选 {count} 个', en: '{count} chosen' },
   'work.approveMany': { zh: '批量同意', en: 'Approve all' },
   'work.approveManyAsk': {
     zh: '同意所选的 {count} 个事务，每个单独生效。',

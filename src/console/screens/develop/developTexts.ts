@@ -70,7 +70,7 @@ export const DEVELOP_TEXTS = {
   'template.insert': { zh: '插入 {name}', en: 'Insert {name}' },
   'sources.tables': { zh: '表', en: 'Tables' },
   'sources.find': { zh: '按表名或注释查找', en: 'Find a table' },
-  'sources.count': { zh: '{count} 张表', en: '{count} tables' },
+  'sources.count': { zh: '{count} 张表', en: '{count} {count|table|tables}' },
   'sources.none': { zh: '该数据源中没有表', en: 'No tables here' },
   'sources.noneHint': {
     zh: '请检查库名，以及该用户能看到的表',

@@ -29,7 +29,7 @@ interface Refused {
 export function ApproveBar({ tasks, onDone }: ApproveBarProps) {
   const { t } = useText();
   const [asks, setAsks] = useState(false);
-  const chosen = t('work.chosen', { count: tasks.length });
+  const chosen = t('selected', { count: tasks.length });
   return (
     <div className={styles.chosen} role="toolbar" aria-label={chosen}>
       <span>{chosen}</span>

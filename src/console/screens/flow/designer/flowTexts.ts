@@ -146,7 +146,7 @@ export const FLOW_TEXTS = {
   'flow.who.open': { zh: '运行时才确定', en: 'Known only while it runs' },
   'flow.dropped': {
     zh: '文件中有 {count} 处内容无法读取，保存后将丢失',
-    en: '{count} parts of the file cannot be read; they are lost when it is saved',
+    en: '{count} {count|part|parts} of the file cannot be read; {count|it is|they are} lost when it is saved',
   },
   'flow.play': { zh: '试走流程', en: 'Play through' },
   'flow.play.hint': {

@@ -19,8 +19,8 @@ export function RunsBar({ runs, commands }: RunsBarProps) {
   const open = [...running, ...suspended];
   const isOneProcess = new Set(runs.map((run) => run.processDefinitionKey)).size === 1;
   return (
-    <div className={styles.chosen} role="toolbar" aria-label={t('flow.chosen', { count: runs.length })}>
-      <span>{t('flow.chosen', { count: runs.length })}</span>
+    <div className={styles.chosen} role="toolbar" aria-label={t('selected', { count: runs.length })}>
+      <span>{t('selected', { count: runs.length })}</span>
       {operates && (
         <>
           <BusyButton
