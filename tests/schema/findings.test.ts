@@ -77,6 +77,21 @@ const closings: readonly Case[] = [
       ['thing.yaml:12:27 error dueAction', 'Name an action of scope record'],
     ],
   },
+  {
+    claim: 'finds nothing due by what is kept in no column',
+    files: thing(
+      'fields:',
+      field('end', 'type: date'),
+      field('last', 'type: date'),
+      field('on', 'type: boolean'),
+      field('twice', 'type: computed, computed: end'),
+      field('kept', 'type: computed, computed: end, stored: true'),
+      'due:',
+      '  - { field: end, when: { twice: { empty: false } }, set: { on: true } }',
+      '  - { field: end, when: { kept: { empty: false }, end: { gt: { ref: last } } }, set: { on: true } }',
+    ),
+    finds: [['thing.yaml:11:25 error noColumn', 'say stored: true at it']],
+  },
 ];
 
 const approvals: readonly Case[] = [

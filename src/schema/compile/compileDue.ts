@@ -1,12 +1,16 @@
+import type { Comparison, Condition } from '../../model/Condition.ts';
 import type { DueRule } from '../../model/due.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { valueRefs } from '../../model/isValueRef.ts';
+import { leavesOf } from '../../model/Tree.ts';
 import type { AuthoredDue } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkSet } from './checkSet.ts';
 import { checkValue } from './checkValue.ts';
 import { compileCondition } from './compileCondition.ts';
 import { formerActions, suggestNow } from './formerName.ts';
+import { hasColumn } from './hasColumn.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -32,10 +36,7 @@ function compileRule(
   if (action !== undefined) checkAction(context, action, [...path, 'action']);
   const set = authored.set && compileSet(context, authored.set, [...path, 'set']);
   checkSet(context, fields, set, [...path, 'set']);
-  const when =
-    authored.when === undefined
-      ? undefined
-      : compileCondition({ context, row: context.draft }, authored.when, [...path, 'when']);
+  const when = authored.when === undefined ? undefined : compileWhen(context, authored.when, [...path, 'when']);
   return [
     {
       field,
@@ -44,6 +45,23 @@ function compileRule(
       ...(set === undefined ? {} : { set }),
     },
   ];
+}
+
+/** The database is asked which records are due. */
+function compileWhen(context: EntityContext, written: unknown, path: DocumentPath): Condition | undefined {
+  const { shapes } = context.draft;
+  const when = compileCondition({ context, row: context.draft }, written, path);
+  const asked =
+    when === undefined ? [] : leavesOf<Comparison>(when).flatMap((leaf) => [leaf.path, ...valueRefs(leaf.value)]);
+  const computed = asked.map((name) => shapes.get(name)).find((shape) => shape !== undefined && !hasColumn(shape));
+  if (computed === undefined) return when;
+  context.report({
+    code: 'noColumn',
+    path,
+    message: `"${computed.name}" (${computed.type}) is kept in no column, so no record is found by it when it is due`,
+    remedy: 'Compare the fields that it is worked out from, or say stored: true at it.',
+  });
+  return undefined;
 }
 
 function compileSet(

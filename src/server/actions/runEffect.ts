@@ -1,4 +1,5 @@
 import type { Action } from '../../model/Action.ts';
+import type { Condition } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import { readPath } from '../../model/readPath.ts';
@@ -7,6 +8,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from '../records/access.ts';
 import { updateAudit } from '../records/audit.ts';
+import { stillHolding } from '../records/stillHolding.ts';
 import { storedComputed } from '../records/storedValues.ts';
 import { nextState, transitionRefused } from './transitions.ts';
 
@@ -28,19 +30,17 @@ export async function runEffect(
   const changes = next === undefined || field === undefined ? effect : { ...effect, [field]: next };
   if (Object.keys(changes).length === 0) return;
   const stored = { ...changes, ...storedComputed(entity, { ...record, ...changes }), ...updateAudit(context) };
-  const where = guardOf(action, record, next === undefined ? undefined : field);
   const written = await context.repository.update(entity, [String(record.id)], stored, {
-    ...(where ? { where } : {}),
+    ...stillHolding(entity, record, guardsOf(action, record, next === undefined ? undefined : field)),
     scope: sessionScope(context),
   });
   if (written === 0) throw field ? transitionRefused(context, entity, action, record) : new AppError('stale');
 }
 
-function guardOf(action: Action, record: EntityRecord, stateField: string | undefined) {
+function guardsOf(action: Action, record: EntityRecord, stateField: string | undefined): Condition[] {
   const state =
     stateField === undefined ? [] : [{ path: stateField, op: 'eq', value: String(record[stateField]) } as const];
-  const parts = [...state, ...(action.visibleWhen ? [action.visibleWhen] : [])];
-  return parts.length === 0 ? undefined : { all: parts };
+  return [...state, ...(action.visibleWhen ? [action.visibleWhen] : [])];
 }
 
 /** Fixed values as they stand; `{ref: …}` from the input, the session or the record. */

@@ -22,6 +22,7 @@ import { codesOf, sessionScope } from './access.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { contextReader } from './contextReader.ts';
 import { type Holder, parentRecords } from './parentRecords.ts';
+import { stillHolding } from './stillHolding.ts';
 
 const REMOVE: EngineText = { zh: '删除', en: 'Delete' };
 
@@ -108,8 +109,8 @@ export function refuseClosedAction(
 /** Rows the user may see and change, if they are not closed by the time the write arrives: of two, one may have done it. */
 export function openRows(context: OperationContext, entity: Entity, record: EntityRecord) {
   const { where, scope } = visibleRows(context, entity);
-  const parts = [...(where ? [where] : []), ...notYetClosed(context, entity, record)];
-  return { ...(parts.length === 0 ? {} : { where: { all: parts } }), scope };
+  const open = stillHolding(entity, record, notYetClosed(context, entity, record));
+  return { ...open, where: { all: [...(where ? [where] : []), open.where] }, scope };
 }
 
 function notYetClosed(context: OperationContext, entity: Entity, record: EntityRecord): Condition[] {

@@ -75,12 +75,9 @@ export async function changeRecord(
       ...storedComputed(entity, settled),
       ...updateAudit(inside),
     };
-    const guard = revision === undefined ? {} : { revision };
-    const written = await inside.repository.update(entity, [id], stored, {
-      ...openRows(inside, entity, current),
-      ...guard,
-    });
-    if (written === 0) throw revision === undefined ? new AppError('notFound') : await stale(inside, entity, id);
+    const guard = { ...openRows(inside, entity, current), ...(revision === undefined ? {} : { revision }) };
+    const written = await inside.repository.update(entity, [id], stored, guard);
+    if (written === 0) throw guard.revision === undefined ? new AppError('notFound') : await stale(inside, entity, id);
     await saveChildren(inside, entity, id, changes);
     await checkOwnRows(inside, entity, id);
     await checkParents(inside, entity, [current, record]);

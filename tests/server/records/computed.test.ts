@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Action } from '../../../src/model/Action.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
+import { runAction } from '../../../src/server/actions/runAction.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from '../../support/session.ts';
-import { entity, entityOf, field, modelOf } from '../../support/smallModel.ts';
+import { action, entity, entityOf, field, modelOf, text } from '../../support/smallModel.ts';
 
 const sum = (expression: string) =>
   ({ type: 'computed', computed: { expression, result: 'number' }, scale: 2 }) as const;
@@ -22,6 +24,8 @@ const order = entity('order', {
       requiredWhen: { path: 'total', op: 'gt', value: 100 },
     },
   },
+  closed: [{ when: { path: 'total', op: 'gte', value: 90 }, message: text('金额已核定'), except: [], with: [] }],
+  actions: [action('approve', { effect: { name: '已批' }, visibleWhen: { path: 'total', op: 'lt', value: 50 } })],
 });
 const line = entity('line', { fields: { orderId: { type: 'reference', to: 'order' }, price: { type: 'money' } } });
 
@@ -40,7 +44,9 @@ describeDatabases('computed fields', (open) => {
       ) as Promise<Record<string, unknown>>;
     const orders = entityOf(model, 'order');
     const list = () => runOperation(context, orders, 'list', { page: 1, size: 10, sort: [], filters: [] });
-    return { lines: entityOf(model, 'line'), orders, run, list };
+    const approve = (id: unknown) =>
+      runAction(context, orders, orders.actions[0] as Action, { ids: [String(id)], values: {} });
+    return { lines: entityOf(model, 'line'), orders, run, list, approve };
   }
 
   it('add up child rows of the record and of another table, in records and lists', async () => {
@@ -73,5 +79,17 @@ describeDatabases('computed fields', (open) => {
     const changed = await run(orders, 'update', { id: made.id, fees: [{ fee: '50' }], reason: 'a feast' });
 
     expect(changed).toMatchObject({ total: 110, reason: 'a feast' });
+  });
+
+  it('close records and say when actions run, also where the database keeps no column of them', async () => {
+    const { lines, orders, run, approve } = await world();
+    const { id } = await run(orders, 'create', { lines: [{ price: '40' }] });
+
+    await expect(run(orders, 'update', { id, name: '酒席' })).resolves.toMatchObject({ name: '酒席' });
+    await expect(approve(id)).resolves.toBe(true);
+    await run(lines, 'create', { orderId: id, price: '20' });
+    await expect(approve(id)).rejects.toMatchObject({ code: 'badRequest' });
+    await run(lines, 'create', { orderId: id, price: '30' });
+    await expect(run(orders, 'update', { id, name: '寿宴' })).rejects.toMatchObject({ code: 'closed' });
   });
 });
