@@ -1,6 +1,7 @@
 import type { Action } from './Action.ts';
 import { allows, type PermissionCodes } from './allows.ts';
 import type { Condition } from './Condition.ts';
+import { withComputed } from './computeField.ts';
 import type { Entity } from './Entity.ts';
 import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field } from './Field.ts';
@@ -47,14 +48,14 @@ function closingByFlow({ workflow }: Closable, record: Values): readonly Closing
 
 /** The closings that hold for a stored record and for whoever holds these codes: its approval, then as the file has them. */
 export function closingsOf(
-  entity: Closable,
+  entity: Closable & Pick<Entity, 'fields'>,
   record: Values,
   codes: PermissionCodes,
   around: ScopeAround,
 ): readonly Closing[] {
   const underWay = closingByFlow(entity, record);
   if (entity.closed.length === 0) return underWay;
-  const scope = recordScope(record, around);
+  const scope = withComputed(entity.fields, recordScope(record, around));
   const held = entity.closed.filter(
     (closing) =>
       (closing.unless === undefined || !allows(codes, closing.unless)) && evaluateCondition(closing.when, scope),
