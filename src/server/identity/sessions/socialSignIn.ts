@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { textOf } from '../../../model/recordValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
+import type { Executor } from '../../database/Database.ts';
 import { identityTables, type SocialTable } from '../../database/identityTables.ts';
 import { newId } from '../../database/newId.ts';
 import { systemRecord } from '../../database/systemRecord.ts';
@@ -13,8 +14,8 @@ import { type PasswordRules, passwordFindings } from './changePassword.ts';
 import type { Client } from './clients.ts';
 import type { SocialIdentity, SocialProvider } from './SocialProvider.ts';
 
-async function findSocial(directory: Directory, source: string, tenantId: string, subject: string) {
-  return identityTables(directory.database.executor)
+async function findSocial(executor: Executor, source: string, tenantId: string, subject: string) {
+  return identityTables(executor)
     .selectFrom('shian_social')
     .selectAll()
     .where('source', '=', source)
@@ -23,26 +24,28 @@ async function findSocial(directory: Directory, source: string, tenantId: string
     .executeTakeFirst();
 }
 
-async function rememberSocial(
-  directory: Directory,
+/** One row for one person, however many of her codes come at once: each row may register. */
+function rememberSocial(
+  { database }: Directory,
   source: string,
   tenantId: string,
-  identity: SocialIdentity,
+  { subject, name }: SocialIdentity,
 ): Promise<SocialTable> {
-  const known = await findSocial(directory, source, tenantId, identity.subject);
-  if (known) return known;
-  const row: SocialTable = {
-    id: `${newId()}${randomBytes(16).toString('hex')}`,
-    source,
-    subject: identity.subject,
-    tenant_id: tenantId,
-    name: identity.name.slice(0, 60),
-    user_id: null,
-  };
-  await directory.database.write((executor) =>
-    identityTables(executor).insertInto('shian_social').values(row).execute(),
-  );
-  return row;
+  return database.write(async (executor) => {
+    await database.dialect.lockName(executor, `social ${source} ${subject}`);
+    const known = await findSocial(executor, source, tenantId, subject);
+    if (known) return known;
+    const row: SocialTable = {
+      id: `${newId()}${randomBytes(16).toString('hex')}`,
+      source,
+      subject,
+      tenant_id: tenantId,
+      name: name.slice(0, 60),
+      user_id: null,
+    };
+    await identityTables(executor).insertInto('shian_social').values(row).execute();
+    return row;
+  });
 }
 
 /** The third-party person behind a code; the account bound to her may be missing yet. */

@@ -6,6 +6,7 @@ import { identityTables } from '../../../../src/server/database/identityTables.t
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
 import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts';
+import { socialPerson } from '../../../../src/server/identity/sessions/socialSignIn.ts';
 import { redeemTicket, signTicket, TICKET_AGE } from '../../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';
@@ -644,6 +645,21 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await count()).toBe(before + 1);
       expect((await register('again')).body.msg).toBe('第三方登陆信息错误!');
+    });
+
+    it('knows a third-party person as one, however many of her codes come at once', async () => {
+      const provider = {
+        source: 'test',
+        label: { zh: '测试', en: 'Test' },
+        authorize: () => '',
+        exchange: async () => ({ subject: 'hasty', name: '小急' }),
+      };
+      const asked = { source: 'test', code: 'any', state: 'x', tenantId: TENANT_A };
+      const people = await Promise.all(
+        Array.from({ length: 4 }, () => socialPerson(world.directory, [provider], asked)),
+      );
+
+      expect(new Set(people.map(({ id }) => id)).size).toBe(1);
     });
 
     it('makes one account of a third-party person in each tenant that she names', async () => {
