@@ -21,8 +21,9 @@ const BODY_LIMIT = FILE_LIMIT + 65_536;
 
 const NO_FILE: Text = { zh: '请把文件放在名为 file 的部分中上传', en: 'Send the file in a part that is named file' };
 
-/** The client's name as a text to show: no path, no control characters, not endless. */
-const shownName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200);
+/** The client's name as a text to show: no path, not endless, no control characters, nor what turns letters round (`gpj.exe`). */
+const shownName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').slice(0, 200);
 
 /** RFC 6266: an ASCII name for old readers, the real one for the rest. */
 function disposition(name: string): string {

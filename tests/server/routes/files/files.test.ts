@@ -72,6 +72,12 @@ describe('uploads', () => {
     expect(body.data.originalName).not.toMatch(/[\\/]/);
   });
 
+  it('shows the letters of a name in the order in which they stand', async () => {
+    const { body } = await upload('报告\u202egpj\u2066.png', PNG);
+
+    expect(body.data.originalName).toBe('报告gpj.png');
+  });
+
   it('leaves no partial file behind', async () => {
     await upload('a.png', Buffer.from('not a picture'));
 
