@@ -108,16 +108,21 @@ describe('licences', () => {
     expect(data.byMonth).toHaveLength(13);
   });
 
-  it('are merged into the page of enterprises with what is missing', async () => {
+  it('are merged into the page of enterprises in business with what is missing; cancelled ones are held by nobody', async () => {
     const bare = await family.saveEnterprise({ entName: '无证小店' });
     const held = await family.saveEnterprise({ entName: '有证小店' });
     await saveLicence(held.id, 12);
+    const cancelled = await saveLicence(held.id, 90);
+    await family.send('PUT', `${LICENCE}/revoke/${cancelled.id}`, { reason: '重复登记' });
+    const closed = await family.saveEnterprise({ entName: '关门证小店' });
+    await family.send('PUT', `ent/v1/entInfo/deregister/${closed.id}`, { reason: '租约到期', date: family.today() });
 
     const { body } = await family.get('ent/v1/entInfo/mergeEntInfoPage', { entName: '证小店', size: '5' });
 
-    expect(body.data).toMatchObject({ total: 2, size: 5, current: 1 });
+    expect(body.data).toMatchObject({ total: 3, size: 5, current: 1 });
     const rows = new Map(body.data.records.map((row: Row) => [row.id, row]));
     expect(rows.get(bare.id)).toMatchObject({ licenceCount: 0, missingTypes: ['食品经营许可证（餐饮服务）'] });
+    expect(rows.get(closed.id)).toMatchObject({ status: '3', missingTypes: [] });
     expect(rows.get(held.id)).toMatchObject({
       licenceCount: 1,
       expiringCount: 1,

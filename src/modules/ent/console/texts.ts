@@ -45,6 +45,7 @@ export const TEXTS = {
   'stats.days': { zh: '{count} 天', en: '{count} {count|day|days}' },
   'stats.expiring': { zh: '即将到期', en: 'Expiring' },
   'stats.expired': { zh: '已过期', en: 'Expired' },
+  'stats.expiringHint': { zh: '最先到期的 50 件以内', en: 'The first to expire, 50 at most' },
   'stats.expiringNext': { zh: '即将到期的证照', en: 'Licences expiring next' },
   'overview.held': { zh: '持证', en: 'Licences' },
   'overview.nearest': { zh: '最近到期日', en: 'Next expiry' },

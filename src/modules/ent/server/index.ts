@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../server/kit/ServerModule.ts';
+import { handler as entInfoDeregister } from './actions/entInfo.deregister.ts';
 import { handler as entInfoMergeEntInfoPage } from './actions/entInfo.mergeEntInfoPage.ts';
 import { handler as entLicenceInfoEntAnalysis } from './actions/entLicenceInfo.entAnalysis.ts';
 import { handler as entLicenceInfoRefreshStatus } from './actions/entLicenceInfo.refreshStatus.ts';
@@ -10,6 +11,7 @@ import { entTaskInfo } from './saving/entTaskInfo.ts';
 /** Enterprises, their licences, tasks and portraits. */
 export const server: ServerModule = {
   actions: {
+    'entInfo.deregister': entInfoDeregister,
     'entInfo.mergeEntInfoPage': entInfoMergeEntInfoPage,
     'entLicenceInfo.entAnalysis': entLicenceInfoEntAnalysis,
     'entLicenceInfo.refreshStatus': entLicenceInfoRefreshStatus,

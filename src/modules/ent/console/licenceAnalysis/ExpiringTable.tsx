@@ -48,6 +48,7 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
     <section className={styles.card} data-part="card" data-wide="true" aria-label={t('stats.expiringNext')}>
       <header>
         <h2>{t('stats.expiringNext')}</h2>
+        <p>{t('stats.expiringHint')}</p>
       </header>
       {rows === undefined && <span className={styles.bone} />}
       {rows?.length === 0 && <StateLine>{t('stats.noneExpiring')}</StateLine>}

@@ -7,6 +7,7 @@ import statusDotStyles from '../../../../console/widgets/StatusDot.module.css';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { TagColor } from '../../../../model/Field.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
+import * as dict from '../../../dict.gen.ts';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
 
 type Row = ReadOf<'entInfo.mergeEntInfoPage'>['records'][number];
@@ -45,7 +46,9 @@ export function overviewColumns(
     {
       key: 'missing',
       label: t('overview.missing'),
-      show: ({ missingTypes }) => <Missing types={missingTypes} />,
+      // Who has closed for good need hold none.
+      show: ({ status, missingTypes }) =>
+        status === dict.ent_status.deregistered ? <Dash /> : <Missing types={missingTypes} />,
     },
     field('status'),
   ];

@@ -100,7 +100,7 @@ function merged(ent: RowOf<'entInfo'>, held: readonly Held[], types: ReadonlyMap
     regionCode: ent.regionCode,
     riskLevel: ent.riskLevel ?? null,
     status: ent.status,
-    licenceCount: held.length,
+    licenceCount: held.filter(({ state }) => state !== dict.shop_licence_status.cancelled).length,
     expiringCount: held.filter(({ state }) => state === dict.shop_licence_status.expiring).length,
     expiredCount: held.filter(({ state }) => state === dict.shop_licence_status.expired).length,
     nearestExpiry: ends[0] ?? null,
@@ -111,6 +111,7 @@ function merged(ent: RowOf<'entInfo'>, held: readonly Held[], types: ReadonlyMap
 function missing(ent: RowOf<'entInfo'>, owned: ReadonlySet<string>, types: ReadonlyMap<string, LicenceType>): string[] {
   const applies = ({ businessTypes }: LicenceType) =>
     businessTypes.length === 0 || businessTypes.includes(ent.entBusinessType);
+  if (ent.status === dict.ent_status.deregistered) return [];
   return [...types.values()]
     .filter((type) => type.mandatory && applies(type) && !owned.has(type.id))
     .map(({ name }) => name);
