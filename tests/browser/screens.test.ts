@@ -74,13 +74,32 @@ describe('screens of declared reads', () => {
     const rows = () => tableOf(page, '企业证照一览');
     await expect.poll(async () => (await rows()).length).toBe(20);
     const shown = await rows();
-    answer.records.forEach(({ entName, licenceCount, missingTypes }: Row, at: number) => {
+    answer.records.forEach(({ entName, licenceCount, missingTypes, status }: Row, at: number) => {
       expect(shown[at]).toEqual(expect.arrayContaining([entName, String(licenceCount)]));
       const missing = Array.isArray(missingTypes) ? missingTypes.join('') : '';
-      expect(shown[at]?.at(-2)).toBe(missing === '' ? '齐全' : missing);
+      const needed = missing === '' ? '齐全' : missing;
+      expect(shown[at]?.at(-2)).toEqual(status === '3' ? expect.stringContaining('–') : needed);
     });
     await card(page, '企业证照一览').getByRole('button').first().click();
     await page.waitForURL(new RegExp(`/ent/entInfo/${answer.records[0].id}`));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('keep the licences of an enterprise in sight beside the longest name', async () => {
+    const { page, complaints } = admin;
+    await page.route('**/mergeEntInfoPage?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.data.records[0].entName = '云溪县味源餐饮管理有限公司'.repeat(8).slice(0, 100);
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto('/ent/entLicenceOverview');
+    const row = page.getByRole('row', { name: '味源餐饮管理有限公司' });
+
+    const held = await row.getByRole('cell').nth(3).boundingBox();
+
+    expect((held?.x ?? Number.POSITIVE_INFINITY) + (held?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
+    await page.unroute('**/mergeEntInfoPage?*');
     expect(complaints.splice(0)).toEqual([]);
   });
 

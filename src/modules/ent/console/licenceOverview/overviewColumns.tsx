@@ -30,6 +30,7 @@ export function overviewColumns(
     {
       key: 'entName',
       label: label('entName'),
+      names: true,
       show: ({ id, entName }) => (
         <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(id)}>
           {entName}

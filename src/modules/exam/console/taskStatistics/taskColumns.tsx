@@ -23,6 +23,7 @@ export function taskColumns(
     {
       key: 'taskName',
       label: label('taskName'),
+      names: true,
       show: ({ id, taskName }) => (
         <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(id)}>
           {taskName}
