@@ -1509,6 +1509,76 @@ const meanings: readonly Case[] = [
   },
 ];
 
+/** An entity `part` whose records name a thing by thingId, with these lines after its first fields. */
+const part = (...lines: readonly string[]) => ({
+  'schemas/test/part.yaml': [
+    'schemaVersion: 1',
+    'entity: part',
+    'label: { zh: 件, en: Part }',
+    'fields:',
+    NAME,
+    field('thingId', 'type: reference, to: thing'),
+    ...lines,
+    '',
+  ].join('\n'),
+});
+
+const rows: readonly Case[] = [
+  {
+    claim: 'promises nothing of rows inside a record that only records have',
+    files: thing(
+      'fields:',
+      NAME,
+      '  kids:',
+      '    type: rows',
+      '    label: { zh: 行, en: Rows }',
+      '    fields:',
+      `    ${field('secret', 'type: password')}`,
+      `    ${field('no', 'type: sequence, sequence: "K{0000}"')}`,
+      `    ${field('code', 'type: string, unique: true, was: mark')}`,
+      `    ${field('deep', 'type: rows, to: user, foreignKey: name')}`,
+    ),
+    finds: [
+      ['thing.yaml:10:23 error misplaced', 'of one whose records are shown by type: related'],
+      ['thing.yaml:11:19 error misplaced', 'Let the rows be records of an entity'],
+      ['thing.yaml:12:37 error misplaced', 'rows: { distinct: [code] } in rules:'],
+      ['thing.yaml:12:48 error misplaced', 'Leave was out'],
+      ['thing.yaml:13:31 error misplaced', 'Write fields: { … } here'],
+    ],
+  },
+  {
+    claim: 'saves no record inside another that its process or its own form would have to begin',
+    files: {
+      ...thing('fields:', NAME, field('parts', 'type: rows, to: part, foreignKey: thingId')),
+      ...part('workflow: thing'),
+    },
+    finds: [['thing.yaml:6:28 error wrongReference', 'Write type: related']],
+  },
+  {
+    claim: 'names an entity with records where rows or a list are of another',
+    files: {
+      ...thing('fields:', NAME, field('parts', 'type: related, to: part, foreignKey: thingId')),
+      ...part('storage: none'),
+    },
+    finds: [['thing.yaml:6:31 error wrongReference', 'Name an entity with a table.']],
+  },
+  {
+    claim: 'asks in rows for all that their entity requires, and for nothing that is written elsewhere',
+    files: {
+      ...thing('fields:', NAME, field('parts', 'type: rows, to: part, foreignKey: thingId, fields: [name, secret]')),
+      ...part(
+        field('secret', 'type: password'),
+        field('must', 'type: string, required: true'),
+        field('kind', 'type: string, required: true, default: a'),
+      ),
+    },
+    finds: [
+      ['thing.yaml:6:55 error formForgets', 'Add "must" here'],
+      ['thing.yaml:6:70 error misplaced', 'Leave it out here.'],
+    ],
+  },
+];
+
 describe.each([
   ['the text', texts],
   ['the words', words],
@@ -1516,6 +1586,7 @@ describe.each([
   ['meanings', meanings],
   ['closings', closings],
   ['approvals', approvals],
+  ['rows', rows],
 ])('findings about %s', (_, cases) => {
   it.each(cases)('$claim', ({ files, finds }) => {
     const { model, diagnostics } = project(files);

@@ -2,10 +2,11 @@ import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredFields } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { checkRowColumns, checkRowEntity, checkRowField, rowColumnFault } from './checkRows.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { shapeOf } from './makeDrafts.ts';
 import { resolveEntity } from './resolveEntity.ts';
-import { resolveField, resolveFields } from './resolveField.ts';
+import { resolveField, resolveFields, resolveSuitable } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import { type EntityDraft, type FieldLookup, type FieldShape, fileContext } from './Workspace.ts';
 
@@ -53,7 +54,11 @@ function inlineRows(
   const shapes = new Map(entries.map(([name, authored]) => [name, shapeOf(name, authored, false)]));
   const row: FieldLookup = { owner, shapes, broken: site.row.broken };
   const inner: ConditionSite = { context: site.context, row, form: site.row };
-  return [...shapes.values()].map((child) => compile(inner, child, [...path, 'fields', child.name]));
+  return [...shapes.values()].map((child) => {
+    const place = [...path, 'fields', child.name];
+    checkRowField(inner, child, place);
+    return compile(inner, child, place);
+  });
 }
 
 function childEntity(
@@ -64,7 +69,7 @@ function childEntity(
   compile: CompileField,
 ): ChildOptions {
   const draft = resolveEntity(site.context, to, [...path, 'to']);
-  const { foreignKey, fields } = shape.authored;
+  const { foreignKey } = shape.authored;
   if (foreignKey === undefined) {
     const message = `"${shape.name}" does not say which field of "${to}" holds the id of this record`;
     site.context.report({
@@ -77,11 +82,28 @@ function childEntity(
     return { to };
   }
   if (draft === undefined) return { to, foreignKey };
+  checkRowEntity(site, shape, draft, path);
   checkForeignKey(site, draft, foreignKey, [...path, 'foreignKey']);
-  const names = Array.isArray(fields)
-    ? resolveFields(site.context, draft, fields as readonly string[], [...path, 'fields'])
-    : defaultColumns(draft, foreignKey, shape.type);
+  const names = columnsOf(site, shape, draft, foreignKey, path);
   return { to, foreignKey, fields: childFields(site, draft, names, compile) };
+}
+
+/** The columns that the file names, or those that go without saying. */
+function columnsOf(
+  site: ConditionSite,
+  shape: FieldShape,
+  draft: EntityDraft,
+  foreignKey: string,
+  path: DocumentPath,
+): string[] {
+  const { fields } = shape.authored;
+  if (!Array.isArray(fields)) return defaultColumns(draft, foreignKey, shape.type);
+  const place = [...path, 'fields'];
+  if (shape.type === 'related') return resolveFields(site.context, draft, fields as readonly string[], place);
+  const faultOf = (column: FieldShape) => rowColumnFault(draft.name, column);
+  const names = resolveSuitable(site.context, draft, fields as readonly string[], place, faultOf);
+  checkRowColumns(site, shape, draft, fields as readonly string[], path);
+  return names;
 }
 
 /** The key must be able to hold the id of this record: a reference to this entity, or a plain text. */
@@ -113,7 +135,7 @@ function defaultColumns(draft: EntityDraft, foreignKey: string, type: Field['typ
     if (shape === undefined || name === foreignKey) return false;
     const { storage, holdsRows, isMade } = fieldTypes[shape.type];
     if (holdsRows || storage === 'none') return false;
-    return type === 'related' ? storage !== 'secret' : shape.authored.readOnly !== true && !isMade;
+    return storage !== 'secret' && (type === 'related' || (shape.authored.readOnly !== true && !isMade));
   });
 }
 
