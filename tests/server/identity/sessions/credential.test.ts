@@ -124,6 +124,26 @@ describeDatabases('a new password', (open) => {
     expect((await signIn(first?.status === 200 ? NEXT : 'Other@2026')).status).toBe(200);
   });
 
+  it('costs five guesses at the old one: after them not even the right one is taken for half an hour', async () => {
+    const access = own.body.access_token as string;
+    const wrong = async (times: number) => {
+      for (let guess = 0; guess < times; guess += 1) await change(access, 'Wrong@2026', NEXT);
+    };
+    // The right old one, which changes nothing, has earlier guesses forgotten.
+    const right = () => change(access, PASSWORD, PASSWORD);
+    await right();
+    await wrong(4);
+    expect((await right()).body.errors).toHaveProperty('newPassword');
+    await wrong(5);
+
+    expect((await change(access, PASSWORD, NEXT)).status).toBe(429);
+    world.clock.ahead += 31 * 60_000;
+    const later = await change(access, PASSWORD, NEXT);
+    world.clock.ahead = 0;
+
+    expect(later.status).toBe(200);
+  });
+
   it('is another one: the initial one cannot be changed to itself in any form', async () => {
     const { body } = await reset();
     const initial = body.data[0].initial as string;
