@@ -37,7 +37,7 @@ type Closable = Pick<Entity, 'closed' | 'workflow'>;
 function closingByFlow({ workflow }: Closable, record: Values): readonly Closing[] {
   const flow = workflow && runningFlow(record);
   if (workflow === undefined || flow === undefined) return [];
-  const { message } = workflow;
+  const message = flow.writes?.length === 0 ? workflow.message : workflow.ownMessage;
   const when: Condition = { all: [] };
   return [
     flow.writes === null

@@ -41,6 +41,8 @@ export interface EntityWorkflow {
   readonly nodes: Readonly<Record<string, StepRights>>;
   /** What is said of a record while it is under way. */
   readonly message: Text;
+  /** The same to whoever has a step that writes some of its fields. */
+  readonly ownMessage: Text;
 }
 
 /** A step that a record under approval waits for. */

@@ -76,6 +76,31 @@ describe('a record on a phone', () => {
   });
 });
 
+describe('a step of a record', () => {
+  it('tells its own buttons from those of whoever signs beside, and all that was done in its history', async () => {
+    const { page, context } = await world.visitAs('admin');
+    await open(page, 'todo');
+    expect(await page.getByRole('columnheader', { name: '到达时间' }).count()).toBe(1);
+    await page.getByRole('row', { name: /协管员备案/ }).last().getByRole('button', { name: /^办理/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('note').getByText('正在审批，只能改动您这一步开放的内容').waitFor();
+
+    await dialog.getByRole('button', { name: '退回', exact: true }).click();
+    await dialog.getByRole('combobox', { name: '退回到' }).getByText('申请人').waitFor();
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await dialog.getByRole('button', { name: '加签', exact: true }).click();
+    await dialog.getByRole('combobox', { name: '加签人' }).fill('jg012');
+    await page.getByRole('option', { name: /jg012/ }).click();
+    await dialog.getByRole('button', { name: '加签', exact: true }).last().click();
+
+    const approval = dialog.getByRole('region', { name: '审批进度' });
+    await approval.getByText('市场监管所审核 · 唐美华').waitFor();
+    await approval.getByRole('button', { name: '流程图与记录' }).click();
+    await approval.getByRole('listitem').filter({ hasText: '市场监管所审核 · 加签' }).waitFor();
+    await context.close();
+  });
+});
+
 describe('the search of a list of tasks or runs', () => {
   it.each([
     ['on a phone', PHONE, '/work/todo'],

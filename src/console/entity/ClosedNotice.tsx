@@ -10,10 +10,11 @@ interface ClosedNoticeProps {
   readonly record: EntityRecord;
 }
 
-/** Why a record stays as it is. Of a log nobody expects anything else, so nothing is said. */
+/** Why a record, or some of it, stays as it is. Of a log nobody expects anything else, so nothing is said. */
 export function ClosedNotice({ context, record }: ClosedNoticeProps) {
   const { entity, codes, texts } = context;
-  const [closing] = entity.appendOnly ? [] : closingsOf(entity, record, codes, currentAround());
+  const closings = entity.appendOnly ? [] : closingsOf(entity, record, codes, currentAround());
+  const closing = closings.find(({ fields }) => fields?.length !== 0);
   if (closing === undefined) return null;
   return (
     <Alert

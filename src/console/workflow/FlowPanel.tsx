@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { type FlowStepNow, isUnderWay, type RecordFlow } from '../../model/workflow.ts';
-import { flowHistory } from '../../protocol/calls/workflow.ts';
+import { flowRun } from '../../protocol/calls/flowRuns.ts';
 import type { FlowPaper, StepInputs } from '../fields/form/StepInputs.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTextsOf } from '../i18n/useTextsOf.ts';
@@ -10,8 +10,8 @@ import { StatusDot } from '../widgets/StatusDot.tsx';
 import { FlowDecision } from './FlowDecision.tsx';
 import { FlowDiagram } from './FlowDiagram.tsx';
 import styles from './FlowPanel.module.css';
-import { HistoryList } from './HistoryList.tsx';
 import { RecordRun } from './RecordRun.tsx';
+import { RunHistory } from './run/RunHistory.tsx';
 import { RUN_TEXTS } from './run/texts.ts';
 import { useWork } from './useWork.ts';
 
@@ -51,12 +51,12 @@ function Coming({ next = [] }: { readonly next: RecordFlow['next'] }) {
 }
 
 function Way({ processInstanceId }: { readonly processInstanceId: string }) {
-  const history = useWork(flowHistory, { query: { processInstanceId } });
-  if (history.error !== null) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
+  const { data, error, refetch } = useWork(flowRun, { query: { processInstanceId } });
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <FlowDiagram of={{ processInstanceId }} />
-      {history.data ? <HistoryList entries={history.data} /> : <Skeleton variant="rounded" height={96} />}
+      {data ? <RunHistory history={data.history} /> : <Skeleton variant="rounded" height={96} />}
     </>
   );
 }

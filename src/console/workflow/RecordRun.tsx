@@ -1,12 +1,15 @@
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
 import { flowRun } from '../../protocol/calls/flowRuns.ts';
+import type { RunTask } from '../../protocol/calls/readFlowRun.ts';
 import { useTextsOf } from '../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../widgets/LoadingLines.tsx';
 import styles from './FlowPanel.module.css';
 import { ActButtons } from './run/ActButtons.tsx';
+import { stepTitle } from './run/acts.ts';
 import { ChosenAct } from './run/ChosenAct.tsx';
 import { NextSteps } from './run/NextSteps.tsx';
+import { notesOf } from './run/notesOf.ts';
 import { RUN_TEXTS } from './run/texts.ts';
 import { useActs } from './run/useActs.ts';
 import { WholeRunButtons } from './run/WholeRunButtons.tsx';
@@ -22,7 +25,7 @@ interface RecordRunProps {
 
 /** What comes next for a record, what is late, and what its reader may do with the run beside deciding her step. */
 export function RecordRun({ flow, onDone }: RecordRunProps) {
-  const { t } = useTextsOf(RUN_TEXTS);
+  const { t, list } = useTextsOf(RUN_TEXTS);
   const { processInstanceId } = flow;
   const { data, error, refetch } = useWork(flowRun, { query: { processInstanceId } });
   const acts = useActs(processInstanceId, onDone);
@@ -31,6 +34,20 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
   const { busy, choose } = acts;
   const { open, next } = data;
   const mine = ownStep({ flow })?.taskId;
+  // What others have beside her: the same words, for another step.
+  const isApart = ({ taskId, operations }: RunTask) => open.length > 1 && taskId !== mine && operations.length > 0;
+  const buttonsOf = (task: RunTask) => (
+    <ActButtons
+      key={task.taskId}
+      label={`${t('run.mine')} ${task.name}`}
+      // Her own step is decided with its words above, or by the record's own button.
+      operations={task.operations.filter(
+        ({ op }) => task.taskId !== mine || (op !== 'approve' && op !== 'reject' && op !== 'claim'),
+      )}
+      busy={busy}
+      onAct={(operation) => choose({ ...operation, task })}
+    />
+  );
   return (
     <div className={styles.run}>
       {next.length > 0 && (
@@ -39,25 +56,21 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
         </p>
       )}
       {open
-        .filter(({ due }) => due !== '')
-        .map(({ taskId, name, due, overdue }) => (
-          <p key={taskId} data-overdue={overdue || undefined}>
-            <span>{name}</span> {t('run.due', { time: due })} {overdue && t('run.overdue')}
+        .map((task) => ({ task, notes: notesOf(task, t) }))
+        .filter(({ notes }) => notes.length > 0)
+        .map(({ task, notes }) => (
+          <p key={task.taskId} data-overdue={task.overdue || undefined}>
+            <span>{stepTitle(task)}</span> {list(notes)} {task.overdue && t('run.overdue')}
           </p>
         ))}
+      {open.filter(isApart).map((task) => (
+        <div key={task.taskId} className={styles.acts}>
+          <span>{stepTitle(task)}</span>
+          {buttonsOf(task)}
+        </div>
+      ))}
       <div className={styles.acts}>
-        {open.map((task) => (
-          <ActButtons
-            key={task.taskId}
-            label={`${t('run.mine')} ${task.name}`}
-            // Her own step is decided with its words above, or by the record's own button.
-            operations={task.operations.filter(
-              ({ op }) => task.taskId !== mine || (op !== 'approve' && op !== 'reject' && op !== 'claim'),
-            )}
-            busy={busy}
-            onAct={(operation) => choose({ ...operation, task })}
-          />
-        ))}
+        {open.filter((task) => !isApart(task)).map(buttonsOf)}
         <WholeRunButtons view={data} acts={acts} />
       </div>
       <ChosenAct view={data} acts={acts} />

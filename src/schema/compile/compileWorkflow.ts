@@ -11,6 +11,10 @@ const UNDER_WAY: EngineText = {
   zh: '正在审批，结束前不能改动',
   en: 'It is being approved and stays as it is until then',
 };
+const OWN_STEP: EngineText = {
+  zh: '正在审批，只能改动您这一步开放的内容',
+  en: 'It is being approved: only what your step opens can be changed',
+};
 
 /** The process that records of the entity go through. That it exists, and has these steps, `shian check` looks up. */
 export function compileWorkflow(context: EntityContext): { readonly workflow?: EntityWorkflow } {
@@ -30,6 +34,7 @@ export function compileWorkflow(context: EntityContext): { readonly workflow?: E
       outcomes,
       nodes: compileNodes(context, authored),
       message: inLanguages(UNDER_WAY, context.speech),
+      ownMessage: inLanguages(OWN_STEP, context.speech),
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Business {
 
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
 
-/** Those of these runs that somebody has or had to do with, or was given a copy of. */
+/** Those of these runs that somebody has or had to do with, also where her task is another's by now, or was given a copy of. */
 export async function runsWithPart(
   { executor, ...asking }: Asking,
   instanceIds: readonly string[],
@@ -47,7 +47,12 @@ export async function runsWithPart(
     .where('user_id', '=', user.id)
     .where('kind', '=', 'copied')
     .where('instance_id', 'in', ids);
-  const found = await tasks.union(copies).execute();
+  const acts = tables
+    .selectFrom('shian_flow_step')
+    .select('instance_id')
+    .where('instance_id', 'in', ids)
+    .where('actor', '=', user.id);
+  const found = await tasks.union(copies).union(acts).execute();
   return new Set(found.map(({ instance_id }) => instance_id));
 }
 

@@ -18,14 +18,16 @@ export interface ToldStep {
 
 const isEvents = (value: unknown): value is readonly FlowEvent[] => Array.isArray(value);
 
-/** The step that a task belongs to whose signer this event changes first. */
-function nodeIn(events: readonly FlowEvent[], { signers, visits }: FlowState): string {
-  for (const event of events) {
-    if (event.kind !== 'signed') continue;
-    const visit = signers.find(({ id }) => id === event.id)?.visit;
-    return visits[visit ?? -1]?.node ?? '';
-  }
-  return '';
+/** The step whose signers this event changes, or adds to. */
+function visitOf(event: FlowEvent, { signers }: FlowState): number | undefined {
+  if (event.kind === 'signed') return signers.find(({ id }) => id === event.id)?.visit;
+  return event.kind === 'signer' && event.signer.addedBy !== undefined ? event.signer.visit : undefined;
+}
+
+/** The first step whose signers these events change. */
+function nodeIn(events: readonly FlowEvent[], state: FlowState): string {
+  const visit = events.map((event) => visitOf(event, state)).find((found) => found !== undefined);
+  return visit === undefined ? '' : (state.visits[visit]?.node ?? '');
 }
 
 function peopleIn(events: readonly FlowEvent[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, asks, missingIn, NOTHING_ENTERED } from '../../../src/console/workflow/run/acts.ts';
+import { type Act, asks, missingIn, NOTHING_ENTERED, nearestPlace, stepTitle } from '../../../src/console/workflow/run/acts.ts';
 import { readRunView } from '../../../src/protocol/calls/readFlowRun.ts';
 
 const { open } = readRunView({ open: [{ taskId: '1', name: '审批', operations: [{ op: 'return', text: '退回' }] }] });
@@ -24,5 +24,18 @@ describe('what an operation asks for', () => {
     expect(missing).toEqual([undefined, 'run.comment', 'run.comment', 'run.to', 'run.signers', 'run.copyPeople']);
     expect(missingIn(act('return'), { ...NOTHING_ENTERED, comment: '请补材料' })).toBeUndefined();
     expect(asks(act('return')).place).toBe(true);
+  });
+
+  it('sends a task back to its applicant where no step was before it', () => {
+    const returns = [{ node: 'check', name: '初审' }];
+
+    expect(nearestPlace(act('return'))).toBe('starter');
+    expect(nearestPlace({ ...act('return'), task: { ...task, returns } } as Act)).toBe('last');
+  });
+
+  it('names a step with who has it, which several people may', () => {
+    const [taken] = readRunView({ open: [{ name: '审批', assignee: { id: '7', name: '唐美华' } }] }).open;
+
+    expect([task, taken].map((one) => one && stepTitle(one))).toEqual(['审批', '审批 · 唐美华']);
   });
 });

@@ -11,6 +11,7 @@ import { deployBuiltIn } from '../../../src/server/workflow/deployBuiltIn.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
 import { copiedPage, noticePage, readNotices } from '../../../src/server/workflow/notices.ts';
+import { runsWithPart } from '../../../src/server/workflow/readInstance.ts';
 import { startInstance, usableDefinition } from '../../../src/server/workflow/startInstance.ts';
 import { openCompany } from '../../flow/Company.ts';
 import { playRun, steadyCompany } from '../../flow/playRun.ts';
@@ -113,6 +114,18 @@ describeDatabases('what one may do with a run', (open) => {
     expect((await get('BADM', `shian/flow/run?processInstanceId=${run}`)).status).toBe(404);
   });
 
+  it('stays in sight of whoever gave an opinion on it', async () => {
+    const run = await begun([userTask('AADM')]);
+    const { taskId } = await openOf('AADM', run);
+    const seen = () => inside('ALOW', (context) => runsWithPart(context, [run]));
+    expect(await seen()).toEqual(new Set());
+    await onTask('AADM', taskId, 'delegate', { to: world.ids.ALOW });
+
+    await inside('ALOW', (context) => actOnTask(context, { taskId, op: 'approve', comment: '可以' }));
+
+    expect(await seen()).toEqual(new Set([run]));
+  });
+
   it('works through return, delegation, transfer, signers and taking back', async () => {
     const run = await begun([userTask('AADM'), userTask('AADM')]);
     const first = await openOf('AADM', run);
@@ -145,6 +158,7 @@ describeDatabases('what one may do with a run', (open) => {
     expect(ops(done.operations)).toEqual(['takeBack']);
     expect((await onTask('AADM', done.taskId, 'takeBack')).status).toBe(200);
     const { history } = await view('AADM', run);
+    expect(history.find(({ op }: Row) => op === 'addSigners').step).toBe('步骤0');
     expect(ops(history)).toEqual([
       'start',
       'approve',

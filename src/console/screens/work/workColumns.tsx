@@ -49,6 +49,8 @@ const STEP = ofFlow('step', 'work.step', 140, (flow) => flow.taskName, 'fact');
 const APPLICANT = ofFlow('applicant', 'work.applicant', 100, (flow) => flow.startUserName, 'fact');
 const VERSION = ofFlow('version', 'work.version', 84, (flow) => `v${flow.processDefinitionVersion}`);
 const CREATED = ofFlow('created', 'work.created', 176, (flow) => flow.createTime, 'fact');
+// Of a task: when its step was reached, which may be long after the request.
+const ARRIVED = ofFlow('created', 'work.arrived', 176, (flow) => flow.createTime, 'fact');
 const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime);
 const PROGRESS = ofFlow(
   'progress',
@@ -87,8 +89,8 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     ),
     ofProcess('deployed', 'work.deployed', 180, (process) => process.deploymentTime),
   ],
-  claim: [NAME, APPLICANT, STEP, VERSION, CREATED, DUE],
-  todo: [NAME, APPLICANT, STEP, VERSION, CREATED, CLAIMED, DUE],
+  claim: [NAME, APPLICANT, STEP, VERSION, ARRIVED, DUE],
+  todo: [NAME, APPLICANT, STEP, VERSION, ARRIVED, CLAIMED, DUE],
   send: [
     NAME,
     PROGRESS,
@@ -106,7 +108,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     STEP,
     ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} />, 'state'),
     VERSION,
-    CREATED,
+    ARRIVED,
     ENDED,
   ],
   copied: [
@@ -117,7 +119,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     ofFlow('copied', 'work.copiedAt', 180, (flow) => flow.createTime, 'fact'),
     ofFlow(
       'read',
-      'work.state',
+      'work.readState',
       110,
       ({ status }, { t }) => (
         <StatusDot color={status === 'unread' ? 'primary' : 'default'}>

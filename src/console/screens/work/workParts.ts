@@ -17,14 +17,15 @@ export function workParts(kind: WorkKind, kinds: readonly FlowKind[], t: Texts['
   if (kind === 'start') return [category, { key: 'name', label: t('work.name') }];
   const name: SearchPart = { key: 'processDefinitionName', label: t('work.name') };
   if (kind === 'copied') return [category, name];
+  const isSent = kind === 'send';
   const days: readonly SearchPart[] = [
-    { key: 'beginDate', label: t('work.from'), type: 'date' },
-    { key: 'endDate', label: t('work.until'), type: 'date' },
+    { key: 'beginDate', label: t(isSent ? 'work.from' : 'work.arrivedFrom'), type: 'date' },
+    { key: 'endDate', label: t(isSent ? 'work.until' : 'work.arrivedUntil'), type: 'date' },
   ];
   // BladeX looks for no more than these.
   if (!onOwnServer()) return [category, name, ...days];
   const business: SearchPart = { key: 'businessId', label: t('work.business') };
-  if (kind === 'send') return [category, name, ...days, business];
+  if (isSent) return [category, name, ...days, business];
   const applicant: SearchPart = { key: 'startUser', label: t('work.applicant') };
   if (kind === 'done') return [category, name, ...days, applicant, business];
   const overdue: SearchPart = {

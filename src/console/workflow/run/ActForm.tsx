@@ -6,7 +6,17 @@ import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../../
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { StepPart } from '../StepPart.tsx';
-import { type Act, type ActEntry, asks, choicesOf, isEntered, missingIn, NOTHING_ENTERED } from './acts.ts';
+import {
+  type Act,
+  type ActEntry,
+  asks,
+  choicesOf,
+  isEntered,
+  missingIn,
+  NOTHING_ENTERED,
+  nearestPlace,
+  stepTitle,
+} from './acts.ts';
 import { PeopleBox } from './PeopleBox.tsx';
 import styles from './Run.module.css';
 import { RUN_TEXTS } from './texts.ts';
@@ -55,7 +65,7 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   const peopleKey = act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={act.text}>
-      <h3>{act.task === undefined ? act.text : `${act.text} · ${act.task.name}`}</h3>
+      <h3>{act.task === undefined ? act.text : `${act.text} · ${stepTitle(act.task)}`}</h3>
       {asked.record && <StepPart inputs={inputs} about={about} ref={fields} />}
       {asked.person && (
         <PeopleBox
@@ -96,10 +106,10 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
           select
           size="small"
           label={t('run.returnTo')}
-          value={entry.to || 'last'}
+          value={entry.to || nearestPlace(act)}
           onChange={({ target }) => setEntry({ ...entry, to: target.value })}
         >
-          <MenuItem value="last">{t('run.last')}</MenuItem>
+          {nearestPlace(act) === 'last' && <MenuItem value="last">{t('run.last')}</MenuItem>}
           {act.task?.returns.map(({ node, name }) => (
             <MenuItem key={node} value={node}>
               {name}

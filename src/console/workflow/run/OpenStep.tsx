@@ -2,6 +2,7 @@ import type { RunTask } from '../../../protocol/calls/readFlowRun.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { ActButtons } from './ActButtons.tsx';
 import type { Act } from './acts.ts';
+import { notesOf } from './notesOf.ts';
 import styles from './Run.module.css';
 import { RUN_TEXTS } from './texts.ts';
 
@@ -14,7 +15,7 @@ interface OpenStepProps {
 /** A step that is under way: who has it since when, and what one may do with it. */
 export function OpenStep({ task, busy, onAct }: OpenStepProps) {
   const { t, list } = useTextsOf(RUN_TEXTS);
-  const { assignee, candidates, owner, standsFor, since, due } = task;
+  const { assignee, candidates, since } = task;
   const waiting = candidates.map(({ name, id }) => name || id);
   return (
     <li className={styles.step}>
@@ -25,12 +26,10 @@ export function OpenStep({ task, busy, onAct }: OpenStepProps) {
         ) : (
           <span>{assignee.name}</span>
         )}
-        {task.state === 'waiting' && <small>{t('run.waiting')}</small>}
-        {task.state === 'done' && <small>{t('run.done')}</small>}
-        {owner.id !== '' && <small>{t('run.owner', { person: owner.name })}</small>}
-        {standsFor.id !== '' && <small>{t('run.standsFor', { person: standsFor.name })}</small>}
         {since !== '' && <small>{t('run.since', { time: since })}</small>}
-        {due !== '' && <small>{t('run.due', { time: due })}</small>}
+        {notesOf(task, t).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
         {task.overdue && <span className={styles.overdue}>{t('run.overdue')}</span>}
       </div>
       <ActButtons

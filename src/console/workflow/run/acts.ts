@@ -68,6 +68,14 @@ export const choicesOf = (act: Act): readonly FlowPlace[] => {
   return act.op === 'restart' ? act.choices : [];
 };
 
+/** Where a task is sent back to unless another place is chosen. */
+export const nearestPlace = ({ task }: Act): 'last' | 'starter' =>
+  task !== undefined && task.returns.length > 0 ? 'last' : 'starter';
+
+/** A step by its name and who has it: several people may have the same one. */
+export const stepTitle = ({ name, assignee }: RunTask): string =>
+  assignee.name === '' ? name : `${name} · ${assignee.name}`;
+
 /** What an operation asks for before it is done. */
 export function asks(act: Act) {
   const { op } = act;

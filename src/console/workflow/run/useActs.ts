@@ -5,7 +5,7 @@ import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
-import { type Act, type ActEntry, asks, NOTHING_ENTERED } from './acts.ts';
+import { type Act, type ActEntry, asks, NOTHING_ENTERED, nearestPlace } from './acts.ts';
 import { RUN_TEXTS } from './texts.ts';
 
 const chosenOf = ({ chosen }: ActEntry) =>
@@ -21,7 +21,7 @@ function send(processInstanceId: string, act: Act, entry: ActEntry): Promise<voi
   const chosen = choices.length === 0 ? {} : { choices };
   if (act.task === undefined)
     return call(flowRunAct, { body: { processInstanceId, op: act.op, ...said, ...people, ...chosen } });
-  const to = asked.person || asked.place ? { to: entry.to || 'last' } : {};
+  const to = asked.person || asked.place ? { to: entry.to || nearestPlace(act) } : {};
   const where = asked.where ? { where: entry.where } : {};
   const record = entry.record === undefined ? {} : { record: entry.record };
   const body = {
