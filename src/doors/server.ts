@@ -44,6 +44,7 @@ export { enabledSms } from '../server/sms/smsConfigs.ts';
 export { claimTask } from '../server/workflow/claimTask.ts';
 export { completeTask } from '../server/workflow/completeTask.ts';
 export { type FlowContext, type FlowUser, flowContext } from '../server/workflow/FlowContext.ts';
+export { endWord } from '../server/workflow/FlowRecord.ts';
 export { inLanguage } from '../server/workflow/inLanguage.ts';
 export { namesOf } from '../server/workflow/peopleNames.ts';
 export { readRunAbout } from '../server/workflow/readInstance.ts';

@@ -3,7 +3,7 @@ export { readDeclared } from '../protocol/calls/readDeclared.ts';
 export { readFlow } from '../protocol/calls/readFlow.ts';
 export { readText, readTexts } from '../protocol/calls/reading.ts';
 export { userList } from '../protocol/calls/user.ts';
-export { flowHistory, workCompleteTask } from '../protocol/calls/workflow.ts';
+export { flowHistory, flowModelView, workCompleteTask } from '../protocol/calls/workflow.ts';
 export type { AnswerOf, EndpointShape } from '../protocol/endpoints/Endpoint.ts';
 export { family } from '../protocol/endpoints/family.ts';
 export { type FlowEntry, flowEntry } from '../protocol/endpoints/records.ts';

@@ -81,7 +81,11 @@ describe('a step of a record', () => {
     const { page, context } = await world.visitAs('admin');
     await open(page, 'todo');
     expect(await page.getByRole('columnheader', { name: '到达时间' }).count()).toBe(1);
-    await page.getByRole('row', { name: /协管员备案/ }).last().getByRole('button', { name: /^办理/ }).click();
+    await page
+      .getByRole('row', { name: /协管员备案/ })
+      .last()
+      .getByRole('button', { name: /^办理/ })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('note').getByText('正在审批，只能改动您这一步开放的内容').waitFor();
 
@@ -122,7 +126,49 @@ describe('the search of a list of tasks or runs', () => {
   });
 });
 
+describe('the list of runs', () => {
+  it('has all its columns in sight beside the menu', async () => {
+    const { page, context } = await world.visitAs('admin');
+    await page.goto('/flow/follow');
+    const header = (name: string) => page.getByRole('columnheader', { name }).boundingBox();
+    await page.getByRole('table').waitFor();
+
+    const [number, actions] = [await header('业务编号'), await header('操作')];
+    expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+    await context.close();
+  });
+});
+
+describe('a day to search by', () => {
+  it.each([
+    ['among the conditions of tasks in English', {}, '/work/todo', 'More'],
+    ['as the end of a range on a phone', PHONE, '/manage/manageChefInfo', 'More'],
+  ])('is in sight whole %s', async (_where, options, address, unfold) => {
+    const { page, context } = await world.visitAs('admin', options);
+    await page.goto(address);
+    await page.locator('main [data-part=row-title]:visible').first().waitFor();
+    await speak(page, 'en');
+    const search = page.getByRole('search');
+    await search.getByRole('button', { name: unfold }).click();
+
+    const days = search.getByPlaceholder('YYYY-MM-DD');
+    await days.first().waitFor();
+    await days.last().fill('2026-10-28');
+    expect(await days.evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth))).toEqual([true, true]);
+    await context.close();
+  });
+});
+
 describe('a leave request', () => {
+  it('is not offered by a process that there is not', async () => {
+    const { page, context } = await world.visitAs('admin');
+    await page.goto('/work/process/leave/form/none');
+
+    await page.getByRole('main').getByRole('alert').getByText('数据不存在').waitFor();
+    expect(await page.getByRole('button', { name: '提交申请' }).count()).toBe(0);
+    await context.close();
+  });
+
   it('is offered with the diagram of its process, and says what it still lacks', async () => {
     const { page } = applicant;
     await open(page, 'start');

@@ -10,7 +10,7 @@ function Verdict({ entry }: { readonly entry: FlowEntry }) {
   const { t } = useText();
   if (entry.historyActivityType !== 'userTask') return null;
   if (entry.endTime === '') return <StatusDot color="primary">{t('leave.waiting')}</StatusDot>;
-  return <VerdictTag agreed={entry.isPass} />;
+  return <VerdictTag agreed={entry.isPass} status={entry.status} />;
 }
 
 /** Who did what and when, in its order. */

@@ -25,6 +25,10 @@ export const HEAD_COLUMNS = [
   'i.id as instance_id',
 ] as const;
 
+/** What a run is said to be in lists of runs; for an end that somebody decided BladeX has one word. */
+export const endWord = ({ outcome }: Pick<FlowInstanceRow, 'outcome'>): string =>
+  outcome === 'withdrawn' || outcome === 'terminated' ? outcome : 'finish';
+
 export function headRecord(head: FlowHead): FlowRecord {
   return {
     processInstanceId: head.instance_id,

@@ -2,7 +2,7 @@ import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext, FlowUser } from './FlowContext.ts';
-import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
+import { endWord, type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
@@ -144,7 +144,7 @@ async function latestTasks(executor: Executor, ids: readonly string[]) {
 export async function sentPage(executor: Executor, user: FlowUser, query: FlowListQuery): Promise<FlowPage> {
   const { rows, ...page } = await rowsPage(sent(executor, user, query), query, (found) =>
     found
-      .select([...HEAD_COLUMNS, 'i.started_at', 'i.ended_at'])
+      .select([...HEAD_COLUMNS, 'i.started_at', 'i.ended_at', 'i.outcome'])
       .orderBy('i.started_at', 'desc')
       .orderBy('i.id', 'desc'),
   );
@@ -164,7 +164,7 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
       endTime: row.ended_at ?? '',
       isPass: passed,
       pass: passed,
-      status: 'finish',
+      status: endWord(row),
     };
   });
   return { ...page, records };

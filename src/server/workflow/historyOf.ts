@@ -10,7 +10,7 @@ export async function historyOf(executor: Executor, instance: FlowInstanceRow, r
     .selectFrom('shian_flow_history as h')
     .leftJoin('shian_flow_task as t', 't.id', 'h.task_id')
     .select(['h.activity_id', 'h.name', 'h.type', 'h.started_at', 'h.ended_at', 'h.task_id'])
-    .select(['t.assignee', 't.comment', 't.pass', 't.claimed_at'])
+    .select(['t.assignee', 't.comment', 't.pass', 't.claimed_at', 't.status'])
     .where('h.instance_id', '=', instance.id)
     .orderBy('h.position')
     .execute();
@@ -30,6 +30,6 @@ export async function historyOf(executor: Executor, instance: FlowInstanceRow, r
     processInstanceId: instance.id,
     processDefinitionId: instance.definition_id,
     processIsFinished: instance.status === 'finished' ? 'finished' : 'unfinished',
-    status: row.type === 'userTask' && row.ended_at !== null ? 'done' : '',
+    status: row.type === 'userTask' && row.ended_at !== null ? (row.status ?? 'done') : '',
   }));
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, asks, missingIn, NOTHING_ENTERED, nearestPlace, stepTitle } from '../../../src/console/workflow/run/acts.ts';
+import {
+  type Act,
+  asks,
+  missingIn,
+  NOTHING_ENTERED,
+  nearestPlace,
+  stepTitle,
+} from '../../../src/console/workflow/run/acts.ts';
 import { readRunView } from '../../../src/protocol/calls/readFlowRun.ts';
 
 const { open } = readRunView({ open: [{ taskId: '1', name: '审批', operations: [{ op: 'return', text: '退回' }] }] });

@@ -10,6 +10,7 @@ import { currentDefinition } from '../../../src/server/workflow/currentDefinitio
 import { deployBuiltIn } from '../../../src/server/workflow/deployBuiltIn.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
+import { sentPage } from '../../../src/server/workflow/flowLists.ts';
 import { copiedPage, noticePage, readNotices } from '../../../src/server/workflow/notices.ts';
 import { runsWithPart } from '../../../src/server/workflow/readInstance.ts';
 import { startInstance, usableDefinition } from '../../../src/server/workflow/startInstance.ts';
@@ -209,6 +210,12 @@ describeDatabases('what one may do with a run', (open) => {
     expect((await onRun('AUSR', run, 'withdraw')).status).toBe(200);
     const over = await view('AUSR', run);
     expect([over.status, ops(over.operations)]).toEqual(['withdrawn', ['restart', 'copy', 'comment']]);
+    const { records: sent } = await inside('AUSR', ({ executor, user }) =>
+      sentPage(executor, user, { current: 1, size: 50 }),
+    );
+    expect(sent.find(({ processInstanceId }) => processInstanceId === run)?.status).toBe('withdrawn');
+    const way = (await get('AUSR', `blade-flow/process/history-flow-list?processInstanceId=${run}`)).body.data;
+    expect(way.find(({ historyActivityType }: Row) => historyActivityType === 'userTask').status).toBe('cancelled');
     expect((await onRun('AUSR', run, 'restart')).status).toBe(200);
     expect((await view('AUSR', run)).status).toBe('running');
   });

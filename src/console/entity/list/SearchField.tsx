@@ -45,11 +45,13 @@ export const SearchField = memo(function SearchField({ item, idPrefix, value, ou
   const label = format.texts.text(field.label);
   const labelled = Math.min(MAX_LABEL_PX, textWidth(label, 14)) + GAP_PX;
   const end = fieldTypes[field.type].clock === undefined ? LEAST_PX : LEAST_DATE_PX;
-  const needs = Math.ceil(labelled + (wide ? 2 * end + DASH_PX : end));
+  const both = 2 * end + DASH_PX;
+  const needs = Math.ceil(labelled + (wide ? both : end));
   const room = {
     '--flex': wide ? `1.6 1 ${Math.max(340, needs)}px` : `1 1 ${least > 0 ? 'auto' : `${Math.max(170, needs)}px`}`,
     '--most': `${wide ? 420 : Math.max(300, least + MAX_LABEL_PX + GAP_PX)}px`,
     '--least': `${least}px`,
+    '--value': `${wide ? both : 0}px`,
   };
   return (
     <div className={styles.condition} style={room as CSSProperties}>

@@ -289,6 +289,7 @@ export const ENTITY_MESSAGES = {
   'flow.rejected': { zh: '已驳回', en: 'Rejected' },
   'flow.withdrawn': { zh: '已撤销', en: 'Withdrawn' },
   'flow.terminated': { zh: '已终止', en: 'Terminated' },
+  'flow.cancelled': { zh: '未办理', en: 'Not decided' },
   'flow.title': { zh: '审批进度', en: 'Approval' },
   'flow.startedBy': { zh: '{person} 于 {time} 提交', en: 'Handed in by {person}, {time}' },
   'flow.since': { zh: '自 {time}', en: 'since {time}' },

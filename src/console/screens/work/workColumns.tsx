@@ -95,7 +95,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     NAME,
     PROGRESS,
     ofFlow('outcome', 'work.outcome', 110, (flow) =>
-      flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} /> : '',
+      flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} status={flow.status} /> : '',
     ),
     ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '' : flow.taskName)),
     VERSION,

@@ -3,6 +3,7 @@ import type { StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import { STATUS_COLORS } from '../../widgets/statusColors.ts';
+import typography from '../../widgets/typography.module.css';
 import { ChosenAct } from './ChosenAct.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OpenStep } from './OpenStep.tsx';
@@ -44,6 +45,10 @@ export function RunStands({ view, acts, inputs }: RunStandsProps) {
         <div>
           <dt>{t('run.version')}</dt>
           <dd>v{run.processDefinitionVersion}</dd>
+        </div>
+        <div>
+          <dt>{t('run.instance')}</dt>
+          <dd className={typography.code}>{run.processInstanceId}</dd>
         </div>
         {copied.length > 0 && (
           <div>

@@ -13,6 +13,7 @@ export const RUN_TEXTS = {
   'run.applicant': { zh: '申请人', en: 'Applicant' },
   'run.started': { zh: '申请时间', en: 'Submitted at' },
   'run.version': { zh: '流程版本', en: 'Version' },
+  'run.instance': { zh: '实例编号', en: 'Instance' },
   'run.copiedTo': { zh: '抄送给', en: 'Copied to' },
   'run.next': { zh: '下一步', en: 'Comes next' },
   'run.nextAt': { zh: '{step}（{people}）', en: '{step} ({people})' },

@@ -19,7 +19,7 @@ function State({ leave: { flow } }: { readonly leave: Leave }) {
       </StatusDot>
     );
   }
-  return <VerdictTag agreed={flow.isPass} />;
+  return <VerdictTag agreed={flow.isPass} status={flow.status} />;
 }
 
 /** What was applied for, read only. */

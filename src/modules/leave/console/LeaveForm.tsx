@@ -9,9 +9,12 @@ import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { announceFailure } from '../../../console/widgets/announceFailure.ts';
+import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { MomentField } from '../../../console/workflow/MomentField.tsx';
+import { useWork } from '../../../console/workflow/useWork.ts';
 import styles from '../../../console/workflow/work.module.css';
+import { flowModelView } from '../../../protocol/calls/workflow.ts';
 import { leaveStart } from '../wire/calls.ts';
 import { leaveDays } from '../wire/leaveDays.ts';
 import { ApproverField } from './ApproverField.tsx';
@@ -22,8 +25,24 @@ const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: ''
 const START = '/work/start';
 const MAX_REASON_LENGTH = 255;
 
-/** /work/process/leave/form: who approves, from when to when, why; and the way the request will go. */
-export function LeaveForm({ processDefinitionId }: { readonly processDefinitionId: string }) {
+interface LeaveFormProps {
+  readonly processDefinitionId: string;
+}
+
+/** /work/process/leave/form: who approves, from when to when, why; and the way the request will go, if there is such a process. */
+export function LeaveForm(props: LeaveFormProps) {
+  const { t } = useTextsOf(TEXTS);
+  const { data, error, refetch } = useWork(flowModelView, { query: props });
+  if (error === null || data !== undefined) return <LeaveRequest {...props} />;
+  return (
+    <div className={styles.page}>
+      <h1 className="sa-hidden">{t('leave.title')}</h1>
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+function LeaveRequest({ processDefinitionId }: LeaveFormProps) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const client = useQueryClient();

@@ -10,6 +10,7 @@ import { contextOf } from '../../../server/routes/contextOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { flowReadingOf } from '../../../server/routes/workflow/flowContextOf.ts';
+import { endWord } from '../../../server/workflow/FlowRecord.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
 import { namesOf } from '../../../server/workflow/peopleNames.ts';
 import { readRunAbout } from '../../../server/workflow/readInstance.ts';
@@ -89,5 +90,6 @@ async function stateOf(executor: Executor, instance: FlowInstanceRow, language: 
     endTime: instance.ended_at ?? '',
     businessTable: instance.business_table,
     businessId: instance.business_id,
+    ...(finished && { status: endWord(instance) }),
   };
 }

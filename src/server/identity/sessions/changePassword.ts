@@ -72,14 +72,12 @@ export async function changeOwnPassword(
   rules: PasswordRules,
   now: number,
 ): Promise<void> {
-  if (change.newPassword !== change.newPassword1) {
-    throw new AppError('invalid', {}, [issue('newPassword1', MISMATCH)]);
-  }
   // A password of any rule is a text without blanks; asking for one is no guess at it.
   const { empty } = PASSWORD_POLICIES[rules.passwordRule ?? 'short'].texts;
   const findings = [
     ...(/^$|\s/.test(change.oldPassword) ? [issue('oldPassword', empty)] : []),
     ...passwordFindings('newPassword', change.newPassword, rules),
+    ...(change.newPassword === change.newPassword1 ? [] : [issue('newPassword1', MISMATCH)]),
   ];
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
   const counter = `password:${principal.id}`;

@@ -477,6 +477,10 @@ describeDatabases('permissions', (open) => {
         expect((await change(none)).body.errors).toEqual({ oldPassword: '请输入密码且密码不能有空格' });
       expect((await change('wrong')).body.msg).toBe('原密码不正确!');
       expect((await change('First@2026', { newPassword1: 'Other@2026' })).body.msg).toBe('两次密码不一致');
+      expect((await change('First@2026', { newPassword: 'weak' })).body.errors).toEqual({
+        newPassword: '密码长度必须是6-16位',
+        newPassword1: '两次密码不一致',
+      });
       expect((await change('First@2026', { newPassword: 'weak', newPassword1: 'weak' })).body.msg).toBe(
         '密码长度必须是6-16位',
       );

@@ -61,7 +61,6 @@ export const MANAGE_TEXTS = {
   'flow.name': { zh: '流程名称', en: 'Process' },
   'flow.key': { zh: '流程标识', en: 'Process key' },
   'flow.step': { zh: '节点标识', en: 'Step key' },
-  'flow.instance': { zh: '实例编号', en: 'Instance' },
   'flow.person': { zh: '申请人', en: 'Applicant' },
   'flow.begun': { zh: '申请时间', en: 'Submitted at' },
   'flow.age': { zh: '已历时', en: 'Age' },
