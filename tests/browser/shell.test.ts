@@ -195,6 +195,14 @@ describe('the guard', () => {
 
     await page.waitForURL(/\/wel\/index/);
     expect(new URL(page.url()).host).toBe(new URL(world.server.url).host);
+    // Browsers leave tabulators out of an address.
+    await page.goto('/login?redirect=%2F%09%2Fevil.example%2Fx');
+    await page.waitForURL(/\/wel\/index/);
+    // No browser can read that as one.
+    await page.goto('/login?redirect=%2F%2F%5B');
+    await page.waitForURL(/\/wel\/index/);
+    await page.goto(`${world.server.url}//[`);
+    await page.getByText('抱歉，您访问的页面不存在').waitFor();
     await context.close();
   });
 });

@@ -21,11 +21,16 @@ function placeBefore(state: unknown): string | undefined {
   return isObject(state) && isText(state.back) && state.back.startsWith('/') ? state.back : undefined;
 }
 
+/** Only addresses of this console, as a browser reads them: a link to one of its pages must not lead elsewhere. */
+function ownAddress(address: string): URL | undefined {
+  const { origin } = window.location;
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  return url?.origin === origin ? url : undefined;
+}
+
 /** The address that was not found: it may lead somewhere once its entity or menu item is (back) there. */
 function missedAddress(pathname: string, state: unknown): URL | undefined {
-  if (pathname !== '/404' || !isObject(state) || !isText(state.missed)) return undefined;
-  const missed = new URL(state.missed, window.location.origin);
-  return missed.origin === window.location.origin ? missed : undefined;
+  return pathname === '/404' && isObject(state) && isText(state.missed) ? ownAddress(state.missed) : undefined;
 }
 
 /** The record that an address below a list opens. */
@@ -74,10 +79,9 @@ export function useFollowAddress(): Target {
     const isPast = newest().key !== here.key || isPressedSince(newest());
     if (isPast && !('tab' in target)) return;
     if (target.kind === 'redirect') {
-      const wanted = new URLSearchParams(search).get('redirect');
-      // Only addresses of this console: a link to the sign-in page must not lead elsewhere.
-      const safe = pathname === '/login' && wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : target.to;
-      navigate(safe, { replace: true });
+      const wanted = new URLSearchParams(search).get('redirect') ?? '';
+      const isOwn = pathname === '/login' && wanted.startsWith('/') && ownAddress(wanted) !== undefined;
+      navigate(isOwn ? wanted : target.to, { replace: true });
       return;
     }
     // Any unknown path goes to /404.
