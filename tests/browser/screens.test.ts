@@ -593,6 +593,25 @@ it('a record in its dialog has closing before what is done with it, and its next
   await foot.getByRole('button', { name: '关闭' }).click();
 });
 
+it('the search of runs gives each condition its room, a day that of its calendar too, in English as well', async () => {
+  const { page, context } = await screens.world.visitAs('admin');
+  await page.goto('/flow/follow');
+  await page.getByRole('tab', { name: '等待与用时' }).click();
+  await page.getByPlaceholder('YYYY-MM-DD').nth(1).waitFor();
+  await speak(page, 'en');
+
+  const beyond = await page.getByRole('search').evaluate((search) =>
+    [...search.children].map((part) => {
+      const ends = [...part.children].map((one) => one.getBoundingClientRect().right);
+      return Math.max(...ends) - part.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0.5);
+  const days = await page.getByPlaceholder('YYYY-MM-DD').evaluateAll((all) => all.map((day) => day.clientWidth));
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(110);
+  await context.close();
+});
+
 describe('a phone', () => {
   const onPhone = async (address: string) => {
     const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 390, height: 844 } });
