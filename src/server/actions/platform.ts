@@ -13,6 +13,7 @@ import { saving as flowModel } from './flowModel.saving.ts';
 import { handler as ossEnable } from './oss.enable.ts';
 import { saving as oss } from './oss.saving.ts';
 import { handler as smsEnable } from './sms.enable.ts';
+import { oneInUse } from './useOnly.ts';
 
 /** What the engine does of its own, stated as a module states it. */
 export const platform: ServerModule = {
@@ -22,7 +23,7 @@ export const platform: ServerModule = {
     'oss.enable': ossEnable,
     'sms.enable': smsEnable,
   },
-  saving: { codeTemplate, flowModel, oss },
+  saving: { codeTemplate, flowModel, oss, sms: oneInUse('sms') },
   jobs: [
     // Removed records first: what only they referred to goes with them.
     { name: 'purgeRemoved', keep: purgeRemoved },

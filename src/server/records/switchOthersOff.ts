@@ -22,17 +22,35 @@ async function switchOff(
   group: readonly string[],
   record: EntityRecord,
 ): Promise<void> {
-  const same = group.map((field): Condition => agrees(field, record[field]));
-  const where: Condition = {
-    all: [
-      { path: 'id', op: 'ne', value: String(record.id) },
-      { path: toggle.field, op: 'eq', value: toggle.on },
-      ...same,
-    ],
-  };
-  const others = await context.repository.find(entity, { where });
+  const others = await context.repository.find(entity, { where: othersOn(toggle, group, record) });
   const ids = others.map((other) => String(other.id));
   await context.repository.update(entity, ids, { [toggle.field]: toggle.off, ...updateAudit(context) });
+}
+
+/** What a record that comes back leaves to those that were switched on in its absence. */
+export async function leftToOthers(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+): Promise<EntityRecord> {
+  const { repository } = consequenceContext(context);
+  const left: Record<string, unknown> = {};
+  for (const toggle of entity.toggles) {
+    if (toggle.oneWithin === undefined || record[toggle.field] !== toggle.on) continue;
+    const isTaken = await repository.exists(entity, { where: othersOn(toggle, toggle.oneWithin, record) });
+    if (isTaken) left[toggle.field] = toggle.off;
+  }
+  return left;
+}
+
+function othersOn({ field, on }: Toggle, group: readonly string[], record: EntityRecord): Condition {
+  return {
+    all: [
+      { path: 'id', op: 'ne', value: String(record.id) },
+      { path: field, op: 'eq', value: on },
+      ...group.map((name): Condition => agrees(name, record[name])),
+    ],
+  };
 }
 
 function agrees(path: string, value: unknown): Condition {

@@ -15,6 +15,7 @@ import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { withChildSums } from './childSums.ts';
 import { concernedFields } from './concernedFields.ts';
 import { withCopiesInRows } from './copiedValues.ts';
+import { derivedValues } from './derivedValues.ts';
 import { findHeld } from './findOwn.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
@@ -66,12 +67,12 @@ export async function changeRecord(
     const secrets = touched
       .filter((field) => fieldTypes[field.type].storage === 'secret')
       .map((field) => [field.name, hashed[field.name]]);
-    const rule = inside.modules.saving[entity.name];
-    const settled = { ...record, ...(await rule?.derive?.(inside, record)) };
+    const derived = await derivedValues(inside, entity, record);
+    const settled = { ...record, ...derived };
     const stored = {
       ...changes,
       ...Object.fromEntries(secrets),
-      ...derivedOf(record, settled),
+      ...derived,
       ...storedComputed(entity, settled),
       ...updateAudit(inside),
     };
@@ -82,7 +83,7 @@ export async function changeRecord(
     await checkOwnRows(inside, entity, id);
     await checkParents(inside, entity, [current, record]);
     await switchOthersOff(inside, entity, { ...settled, id });
-    await rule?.saved?.(consequenceContext(inside), { ...settled, id }, current);
+    await inside.modules.saving[entity.name]?.saved?.(consequenceContext(inside), { ...settled, id }, current);
     return readWritten(inside, entity, id);
   });
 }
@@ -91,11 +92,6 @@ export async function changeRecord(
 async function withSums(context: OperationContext, entity: Entity, record: EntityRecord): Promise<EntityRecord> {
   const [whole = record] = await withChildSums(context, entity, [record]);
   return whole;
-}
-
-/** What follows from the other values and is not so yet. */
-function derivedOf(record: EntityRecord, settled: EntityRecord): EntityRecord {
-  return Object.fromEntries(Object.entries(settled).filter(([name, value]) => record[name] !== value));
 }
 
 /** Foreign clients send none, or -1, and are not checked. */

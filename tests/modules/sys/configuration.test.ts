@@ -53,6 +53,18 @@ describe('message templates', () => {
     expect(await defaults()).toEqual(['2', '1', '2']);
   });
 
+  it('come back from the recycle bin without the place of the default that was chosen since', async () => {
+    const own = { isDefault: '2', channel: '2', platformTemplateId: 'T1' };
+    const gone = await saveTemplate('gone', own);
+    await family.world.call('AADM', { method: 'DELETE', url: `/api/${TEMPLATE}/removeById/${gone.id}` });
+    const chosen = await saveTemplate('chosen', own);
+
+    await family.send('POST', 'shian/recycle/restore', { entity: 'systemMsgTemplate', ids: [gone.id] });
+
+    expect(await family.read(TEMPLATE, chosen.id)).toMatchObject({ isDefault: '2' });
+    expect(await family.read(TEMPLATE, gone.id)).toMatchObject({ isDefault: '1' });
+  });
+
   it('are enabled and disabled without touching anything else', async () => {
     const { id } = await saveTemplate('quiet');
 

@@ -214,6 +214,22 @@ describe('a configuration', () => {
   });
 });
 
+describe('a configuration that was in use', () => {
+  it('comes back from the recycle bin out of use where another is in use since', async () => {
+    const [gone, since] = [await configured(base), await configured(base)];
+    await call('AADM', `enable?id=${gone.id}`);
+    await call('AADM', `remove?ids=${gone.id}`);
+    await call('AADM', `enable?id=${since.id}`);
+
+    const payload = { entity: 'sms', ids: [gone.id] };
+    await world.call('AADM', { method: 'POST', url: '/api/shian/recycle/restore', payload });
+
+    const { body } = await world.call('AADM', { url: `${SMS}/list?status=2` });
+    expect(body.data.records.map(({ id }: { id: string }) => id)).toEqual([since.id]);
+    await call('AADM', `remove?ids=${since.id}`);
+  });
+});
+
 describe('a code sent to a number', () => {
   const asked = (phone: string) => call('AADM', `endpoint/send-validate?phone=${phone}`);
   const tried = (id: string, phone: string, value: string) =>
