@@ -22,7 +22,7 @@ export type { ActionHandler, OperationContext, OperationUser } from '../server/k
 export { percent } from '../server/kit/percent.ts';
 export { periodFilter } from '../server/kit/periodFilter.ts';
 export { regionNames } from '../server/kit/regionNames.ts';
-export { type Rows, type RowsWhere, rowsOf } from '../server/kit/rowsOf.ts';
+export { type Rows, type RowsQuery, type RowsWhere, rowsOf } from '../server/kit/rowsOf.ts';
 export { runningNumber } from '../server/kit/runningNumber.ts';
 export type { SaveRule } from '../server/kit/SaveRule.ts';
 export type { BuiltInProcess, ServerModule, Stage } from '../server/kit/ServerModule.ts';

@@ -78,6 +78,31 @@ describe('licences', () => {
     expect(await family.read(LICENCE, id)).toMatchObject({ ...renewal, status: '1' });
   });
 
+  it('come back from the recycle bin in the state they have by then', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const { id } = await saveLicence(entId, 45);
+    await family.world.call('AADM', { method: 'DELETE', url: `/api/${LICENCE}/removeById/${id}` });
+    await family.send('PUT', `sys/v1/systemEntLicenceType/updateById/${permit.id}`, { warnDays: 60 });
+
+    await family.send('POST', 'shian/recycle/restore', { entity: 'entLicenceInfo', ids: [id] });
+
+    expect((await family.read(LICENCE, id)).status).toBe('2');
+    await family.send('PUT', `sys/v1/systemEntLicenceType/updateById/${permit.id}`, { warnDays: 30 });
+  });
+
+  it('follow another number of days of warning of their type at once', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const { id } = await saveLicence(entId, 45);
+    const type = `sys/v1/systemEntLicenceType/updateById/${permit.id}`;
+    const state = async () => (await family.read(LICENCE, id)).status;
+
+    await family.send('PUT', type, { warnDays: 60 });
+    expect(await state()).toBe('2');
+
+    await family.send('PUT', type, { warnDays: 30 });
+    expect(await state()).toBe('1');
+  });
+
   it('are revoked with a reason and then neither renewed nor revoked again', async () => {
     const { id: entId } = await family.saveEnterprise();
     const { id } = await saveLicence(entId, 100);

@@ -8,6 +8,8 @@ import { handler as entPortraitScoreResultRecalculate } from './actions/entPortr
 import { refreshLicences } from './licences/refreshLicences.ts';
 import { entLicenceInfo } from './saving/entLicenceInfo.ts';
 import { entTaskInfo } from './saving/entTaskInfo.ts';
+import { systemEntLicenceType } from './saving/systemEntLicenceType.ts';
+
 /** Enterprises, their licences, tasks and portraits. */
 export const server: ServerModule = {
   actions: {
@@ -18,6 +20,6 @@ export const server: ServerModule = {
     'entLicenceInfo.renew': entLicenceInfoRenew,
     'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
   },
-  saving: { entLicenceInfo, entTaskInfo },
+  saving: { entLicenceInfo, entTaskInfo, systemEntLicenceType },
   jobs: [{ name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences }],
 };
