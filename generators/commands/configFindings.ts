@@ -20,7 +20,7 @@ export function configFindings(root: string, languages: readonly Language[]): Di
       severity: 'error',
       code: 'config',
       message: `"${key}" is ${value}`,
-      remedy: `${remedy.en}.`,
+      remedy: { zh: `${remedy.zh}。`, en: `${remedy.en}.` },
     } as const;
     return makeDiagnostic(CONFIG_FILE, text, locate([key], 'value'), finding);
   });

@@ -48,7 +48,7 @@ const broken = ({ file, reading: { problems } }: ReadProcess): Diagnostic[] =>
     fileDiagnostic(file, {
       severity: 'error',
       code: 'brokenProcess',
-      message: element === '' ? message.en : `${element}: ${message.en}`,
+      message: element === '' ? message : { zh: `${element}：${message.zh}`, en: `${element}: ${message.en}` },
       remedy: 'Mend the drawing; docs/workflow.md says what a process may hold.',
     }),
   );

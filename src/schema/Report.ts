@@ -4,6 +4,7 @@ import type { FindingCode } from './findings.ts';
 import { makeDiagnostic } from './makeDiagnostic.ts';
 import { meantNames } from './otherWords.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
+import { joinOr, type Said, sentence } from './sentences.ts';
 
 /** A finding about a place in a document; `part` says whether the key or the value is meant. */
 export interface PlacedFinding {
@@ -11,8 +12,8 @@ export interface PlacedFinding {
   readonly code: FindingCode;
   readonly path: DocumentPath;
   readonly part?: 'key' | 'value';
-  readonly message: string;
-  readonly remedy?: string | undefined;
+  readonly message: Said;
+  readonly remedy?: Said | undefined;
 }
 
 /** Collects findings; nothing is thrown, so that a run shows all of them. */
@@ -27,13 +28,13 @@ export function reportInto(diagnostics: Diagnostic[]): Report {
 }
 
 /** "Did you mean …" with what the word is called here or the nearest name, else the choices when they are few, else where to look. */
-export function suggestName(name: string, known: Iterable<string>, otherwise?: string): string | undefined {
+export function suggestName(name: string, known: Iterable<string>, otherwise?: Said): Said | undefined {
   const names = [...known];
   const meant = meantNames(name, names);
-  if (meant.length > 0) return `Did you mean ${meant.map((word) => `"${word}"`).join(' or ')}?`;
-  const nearest = nearestName(name, names);
-  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+  const nearest = meant.length > 0 ? undefined : nearestName(name, names);
+  const words = nearest === undefined ? meant : [nearest];
+  if (words.length > 0) return sentence('didYouMean', { names: joinOr(words.map((word) => `"${word}"`)) });
   if (otherwise !== undefined) return otherwise;
-  if (names.length === 0) return 'There is nothing to be named here: remove it.';
-  return names.length <= 40 ? `Use one of: ${names.join(', ')}.` : 'Use one of those that the editor offers here.';
+  if (names.length === 0) return sentence('removeName');
+  return names.length <= 40 ? sentence('useOneOf', { names: names.join(', ') }) : sentence('useOffered');
 }

@@ -1,13 +1,15 @@
+import type { EngineLanguage } from '../model/Text.ts';
 import { codeFrame } from './codeFrame.ts';
 import type { Diagnostic, Severity } from './Diagnostic.ts';
 import type { FindingCode } from './findings.ts';
 import type { SourceRange } from './SourceDocument.ts';
+import { type Said, saidIn } from './sentences.ts';
 
 export interface Finding {
   readonly severity: Severity;
   readonly code: FindingCode;
-  readonly message: string;
-  readonly remedy?: string | undefined;
+  readonly message: Said;
+  readonly remedy?: Said | undefined;
 }
 
 /** A finding with its place in a text, as line, column and code frame. */
@@ -18,7 +20,7 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
   const line = lineOf(text, start);
   const column = start - lineStart + 1;
   const endColumn = Math.max(column + 1, Math.min(range.end, lineEnd) - lineStart + 1);
-  const { severity, code, message, remedy } = finding;
+  const { severity, code } = finding;
   return {
     file,
     line,
@@ -26,10 +28,24 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
     endColumn,
     severity,
     code,
-    message,
-    ...(remedy === undefined ? {} : { remedy }),
+    ...wordsIn('en', finding),
+    ...chineseOf(finding),
     frame: text === '' ? '' : codeFrame(text, line, column, endColumn),
   };
+}
+
+function wordsIn(language: EngineLanguage, { message, remedy }: Finding) {
+  const said = { message: saidIn(message, language) };
+  return remedy === undefined ? said : { ...said, remedy: saidIn(remedy, language) };
+}
+
+/** What is said in both languages. */
+function chineseOf({ message, remedy }: Finding): Pick<Diagnostic, 'zh'> {
+  const zh = {
+    ...(typeof message === 'object' && { message: message.zh }),
+    ...(typeof remedy === 'object' && { remedy: remedy.zh }),
+  };
+  return Object.keys(zh).length > 0 ? { zh } : {};
 }
 
 /** 1-based. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { fieldTypeNames, fieldTypes } from '../model/fieldTypes/index.ts';
 import { isObject } from '../model/guards.ts';
-import { describeValue } from './describeValue.ts';
+import { valueInWords } from './describeValue.ts';
 import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
 import { notOffered } from './explain/notOffered.ts';
@@ -11,6 +11,7 @@ import { isExtension } from './isExtension.ts';
 import { entityProperties } from './metaSchema/entityProperties.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
+import { type Said, sentence } from './sentences.ts';
 
 type Explain = (error: ErrorObject, path: DocumentPath, document: SourceDocument) => PlacedFinding | undefined;
 
@@ -42,9 +43,8 @@ function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocu
   if (joined !== undefined) return { code: 'unknownKey', path: [...path, key], part: 'key', ...joined };
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
   const remedy =
-    otherTypes(key, path) ??
-    suggestName(key, known, `Use one of: ${known.join(', ')}; or begin it with x- to keep a note.`);
-  return { code: 'unknownKey', path: [...path, key], part: 'key', message: `Unknown key "${key}"`, remedy };
+    otherTypes(key, path) ?? suggestName(key, known, sentence('useOneOfOrNote', { names: known.join(', ') }));
+  return { code: 'unknownKey', path: [...path, key], part: 'key', message: sentence('unknownKey', { key }), remedy };
 }
 
 /** A word that fields of another type have. */
@@ -75,16 +75,15 @@ function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): J
 }
 
 interface Joined {
-  readonly message: string;
-  readonly remedy: string;
+  readonly message: Said;
+  readonly remedy: Said;
 }
 
 /** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */
 function joinedPair(key: string): Joined | undefined {
   const [, name, value] = /^([\w-]+)\s*[:：]\s*(.+)$/.exec(key) ?? [];
   if (name === undefined) return undefined;
-  const message = `YAML reads "${key}" as one word`;
-  return { message, remedy: `Write ${name}: ${value}, with a half-width colon and a blank after it.` };
+  return { message: sentence('oneWord', { key }), remedy: sentence('halfWidth', { key: name, value: value ?? '' }) };
 }
 
 /** A word of entities that only the platform says of its own. */
@@ -103,7 +102,7 @@ function unknownType(error: ErrorObject, path: DocumentPath): PlacedFinding | un
   if (typeof value !== 'string') {
     return { code: 'unknownType', path: [...path, 'type'], message: 'A type is a word', remedy: 'Write type: string' };
   }
-  const message = `Unknown field type "${value}"`;
+  const message = sentence('unknownType', { type: value });
   return { code: 'unknownType', path: [...path, 'type'], message, remedy: suggestName(value, known) };
 }
 
@@ -116,7 +115,7 @@ function noForm(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const forms = ((error.parentSchema?.oneOf ?? []) as readonly { readonly description?: string }[])
     .map((form) => form.description)
     .filter((text) => text !== undefined);
-  const message = `${describeValue(error.data)} cannot stand for "${lastKey(path)}"`;
+  const message = sentence('noForm', { key: lastKey(path), value: valueInWords(error.data) });
   const remedy = descriptionOf(error) ?? (forms.length > 0 ? `Expected: ${forms.join('; or ')}.` : undefined);
   return { code: 'wrongKind', path, message, remedy };
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import type { Workspace } from './Workspace.ts';
 
@@ -14,7 +15,7 @@ export function checkDictionaries(workspace: Workspace, files: readonly Validate
       severity: 'warning',
       code: 'unusedDictionary',
       path: ['dictionary'],
-      message: `No field uses the dictionary "${code}"`,
+      message: sentence('unusedDictionary', { name: code }),
       remedy: `Use it in a field (type: dictionary, dictionary: ${code}), name it at the menu entry of the screen that shows it (dictionaries: [${code}]), or delete the file.`,
     });
   }

@@ -1,7 +1,8 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Json } from '../../model/Json.ts';
-import { describeValue } from '../describeValue.ts';
+import { valueInWords } from '../describeValue.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { checkValue } from './checkValue.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
@@ -18,7 +19,7 @@ export function checkOperand(
 ): Json | undefined {
   const checked = checkValue(context, shape, value, path);
   if (checked === undefined || isOnClock(shape, checked)) return checked;
-  const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
+  const message = sentence('misfit', { value: valueInWords(value), name: shape.name, type: shape.type });
   const clock = fieldTypes[shape.type].clock ?? 'day';
   const remedy = `Write ${CLOCK_EXAMPLES[clock]}${takesRef ? CLOCK_REFS[clock] : ''}.`;
   context.report({ code: 'wrongValue', path, message, remedy });

@@ -3,10 +3,11 @@ import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import { isObject } from '../../model/guards.ts';
 import type { Json } from '../../model/Json.ts';
 import { nearestName } from '../../model/nearestName.ts';
-import { describeValue } from '../describeValue.ts';
-import { writtenText } from '../explain/places.ts';
+import { valueInWords } from '../describeValue.ts';
+import { unquoted, writtenText } from '../explain/places.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { choicesOf } from './choicesOf.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
@@ -54,19 +55,14 @@ function kindOf(shape: FieldShape): Kind {
 function checkText(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
     const written = writtenText(context.document, path) || String(value);
-    context.report({
-      code: 'unquoted',
-      path,
-      message: `YAML reads ${written} as the ${typeof value} ${value}; values of "${shape.name}" are texts`,
-      remedy: `Quote it: "${written}"`,
-    });
+    context.report({ path, ...unquoted(value, written, shape.name) });
     return undefined;
   }
   if (typeof value !== 'string') return wrong(context, shape, value, path, 'a quoted text');
   const choices = choicesOf(context.workspace, shape);
   if (choices === undefined || choices.keys.includes(value)) return value;
-  const remedy = suggestName(value, choices.keys, `Use one of: ${choices.keys.join(', ')}.`);
-  context.report({ code: 'unknownItem', path, message: `${choices.owner} has no item "${value}"`, remedy });
+  const remedy = suggestName(value, choices.keys, sentence('useOneOf', { names: choices.keys.join(', ') }));
+  context.report({ code: 'unknownItem', path, message: choices.lacks(value), remedy });
   return undefined;
 }
 
@@ -86,7 +82,7 @@ function checkDigits(context: FileContext, shape: FieldShape, number: number, pa
 }
 
 function wrong(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath, wanted: string): undefined {
-  const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
+  const message = sentence('misfit', { value: valueInWords(value), name: shape.name, type: shape.type });
   const plain = wanted.endsWith('number') && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
   const remedy = misspeltRef(value) ?? `Write ${plain ? `${value}, without quotes` : wanted}.`;
   context.report({ code: 'wrongValue', path, message, remedy });

@@ -1,8 +1,9 @@
+import { type Said, sentence } from '../sentences.ts';
 import type { FieldShape, Workspace } from './Workspace.ts';
 
 export interface KnownChoices {
   /** As a sentence names it. */
-  readonly owner: string;
+  readonly lacks: (value: string) => Said;
   readonly keys: readonly string[];
 }
 
@@ -10,9 +11,12 @@ export interface KnownChoices {
 export function choicesOf(workspace: Workspace, shape: FieldShape): KnownChoices | undefined {
   const { options, dictionary } = shape.authored;
   if (shape.type === 'options' && options !== undefined) {
-    return { owner: `The field "${shape.name}"`, keys: options.flatMap((option) => option?.value ?? []) };
+    return {
+      lacks: (value) => sentence('noOption', { field: shape.name, value }),
+      keys: options.flatMap((option) => option?.value ?? []),
+    };
   }
   if (shape.type !== 'dictionary' || dictionary === undefined) return undefined;
   const items = workspace.dictionaries.get(dictionary)?.items;
-  return items && { owner: `The dictionary "${dictionary}"`, keys: items.map((item) => item.key) };
+  return items && { lacks: (value) => sentence('noItem', { dictionary, value }), keys: items.map((item) => item.key) };
 }

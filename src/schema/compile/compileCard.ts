@@ -15,6 +15,7 @@ import type { MenuNode } from '../../model/Menu.ts';
 import type { AuthoredListGroup, AuthoredText } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { askable } from './askable.ts';
 import { comparedKind } from './comparedKind.ts';
 import { groupOf } from './compileGroup.ts';
@@ -200,7 +201,12 @@ function buttonOf(context: FileContext, { menu }: CardWorld, { card, path }: Car
   if (node !== undefined)
     return { label: compileText(context, label, [...place, 'label']), menu: code, path: node.path };
   const remedy = suggestName(code, menu.keys(), 'Name a menu of schemas/menu.yaml, or that of an entity.');
-  context.report({ code: 'unknownMenu', path: [...place, 'menu'], message: `There is no menu "${code}"`, remedy });
+  context.report({
+    code: 'unknownMenu',
+    path: [...place, 'menu'],
+    message: sentence('noMenu', { name: code }),
+    remedy,
+  });
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type Catalogue, ENGINE_LANGUAGES, type Language } from '../../model/Text.ts';
 import { baseName } from '../baseName.ts';
 import { type PlacedFinding, type Report, suggestName } from '../Report.ts';
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 
 interface AuthoredCatalogue {
@@ -34,7 +35,7 @@ function findingOf(
 ): Omit<PlacedFinding, 'path'> | undefined {
   if (language !== base) {
     const message = `The file is called "${base}", its language "${language}"`;
-    return { code: 'fileName', message, remedy: `Rename the file to ${language}.yaml.` };
+    return { code: 'fileName', message, remedy: sentence('renameFile', { file: `${language}.yaml` }) };
   }
   if (isEngines(language)) {
     const message = `The engine has texts of its own in "${language}"`;

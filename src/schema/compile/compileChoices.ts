@@ -2,6 +2,7 @@ import type { Field } from '../../model/Field.ts';
 import type { AuthoredField } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { compileText } from './compileText.ts';
 
@@ -45,7 +46,7 @@ function dictionaryOf(site: ConditionSite, authored: AuthoredField, path: Docume
     site.context.report({
       code: 'unknownDictionary',
       path: [...path, 'dictionary'],
-      message: `There is no dictionary "${code}"`,
+      message: sentence('noDictionary', { name: code }),
       remedy: suggestName(code, dictionaries.keys(), `Write dictionaries/${code}.yaml.`),
     });
   }

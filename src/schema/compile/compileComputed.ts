@@ -7,6 +7,7 @@ import { namesRead } from '../../model/expressions/parseExpression.ts';
 import type { Computed } from '../../model/Field.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import type { Said } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { suggestNow } from './formerName.ts';
 import { isThroughReference } from './isThroughReference.ts';
@@ -158,7 +159,7 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/Cannot index type/, 'What a reference leads to is written as computed: { path: siteId.name }.'],
 ];
 
-function remedyOf({ code, part, message }: ExpressionProblem): string {
+function remedyOf({ code, part, message }: ExpressionProblem): Said | undefined {
   const word = /^(?:[=×÷]|\w+)/.exec(part)?.[0] ?? '';
   const sign = SIGNS.get(word.toLowerCase());
   if (sign !== undefined) return `Write ${sign} in place of "${word}".`;
@@ -178,7 +179,7 @@ function remedyOf({ code, part, message }: ExpressionProblem): string {
   if (EXPRESSION_FUNCTIONS.includes(called))
     return `"${called}" takes other kinds of values; number(x) and string(x) change them.`;
   const otherwise = `There is no function "${called}". There are: ${EXPRESSION_FUNCTIONS.join(', ')}.`;
-  return suggestName(called, EXPRESSION_FUNCTIONS, otherwise) ?? '';
+  return suggestName(called, EXPRESSION_FUNCTIONS, otherwise);
 }
 
 const ROWS_REMEDY = 'Rows are added up like this:';

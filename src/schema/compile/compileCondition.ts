@@ -10,6 +10,7 @@ import { type Operator, operatorNamed, operatorNames, operators } from '../../mo
 import { describeValue } from '../describeValue.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { crossedEnds, crossedTests } from './checkBounds.ts';
 import { checkOperand } from './checkOperand.ts';
 import { clockWord } from './clockWord.ts';
@@ -118,7 +119,7 @@ function operatorOf(
 ): Operator | undefined {
   const op = operatorNamed(name);
   if (op === undefined) {
-    const message = `Unknown operator "${name}"`;
+    const message = sentence('unknownOperator', { name });
     site.context.report({
       code: 'unknownOperator',
       path,
@@ -131,13 +132,12 @@ function operatorOf(
   const allowed = shape === undefined ? operatorNames() : conditionOperators(shape);
   if (allowed.includes(op)) return op;
   const kind = shape?.many ? `${shape.type}, many` : shape?.type;
-  const message = `"${op}" cannot be asked of "${shape?.name}" (${kind})`;
   site.context.report({
     code: 'wrongOperator',
     path,
     part: 'key',
-    message,
-    remedy: `Use one of: ${allowed.join(', ')}.`,
+    message: sentence('unsuitedOperator', { op, name: shape?.name ?? '', kind: kind ?? '' }),
+    remedy: sentence('useOneOf', { names: allowed.join(', ') }),
   });
   return undefined;
 }

@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from '../../model/platform.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { AuthoredText } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { type AuthoredCard, type CompiledEntity, compileCard } from './compileCard.ts';
 import { compileText } from './compileText.ts';
@@ -80,7 +81,7 @@ function knownRoles(
   return presentItems(written).flatMap(([at, alias]) => {
     if (aliases.has(alias)) return [alias];
     const remedy = suggestNow(alias, aliases, `Write roles/${alias}.yaml.`);
-    context.report({ code: 'unknownRole', path: [...path, at], message: `There is no role "${alias}"`, remedy });
+    context.report({ code: 'unknownRole', path: [...path, at], message: sentence('noRole', { name: alias }), remedy });
     return [];
   });
 }

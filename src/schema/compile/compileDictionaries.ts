@@ -5,6 +5,7 @@ import type { AuthoredDictionary } from '../authored.ts';
 import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
 import { suggestName } from '../Report.ts';
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileText } from './compileText.ts';
 import { presentItems } from './presentItems.ts';
@@ -55,8 +56,13 @@ function reportTwice(code: string, document: Place, first: Place, report: Report
 function reportFileName(code: string, document: Place, report: Report): void {
   const base = baseName(document.file);
   if (document.text === '' || base === code) return;
-  const message = `The file is called "${base}", the dictionary "${code}"`;
-  report(document, { code: 'fileName', path: ['dictionary'], message, remedy: `Rename the file to ${code}.yaml.` });
+  const message = sentence('dictionaryFile', { file: base, name: code });
+  report(document, {
+    code: 'fileName',
+    path: ['dictionary'],
+    message,
+    remedy: sentence('renameFile', { file: `${code}.yaml` }),
+  });
 }
 
 function compileDictionary(authored: AuthoredDictionary, document: Place, report: Report, speech: Speech): Dictionary {

@@ -6,6 +6,7 @@ import { valueRefs } from '../../model/isValueRef.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import type { AuthoredDue } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { checkSet } from './checkSet.ts';
 import { checkValue } from './checkValue.ts';
 import { compileCondition } from './compileCondition.ts';
@@ -97,7 +98,7 @@ function checkAction(context: EntityContext, name: string, path: DocumentPath): 
       formerActions(context.draft),
       `Add actions: { ${name}: { … } }, or use set: { … }.`,
     );
-    context.report({ code: 'unknownAction', path, message: `There is no action "${name}"`, remedy });
+    context.report({ code: 'unknownAction', path, message: sentence('noAction', { name }), remedy });
     return;
   }
   const asks = Object.values(action.fields ?? {}).some(({ required }) => required === true);

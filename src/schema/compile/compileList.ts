@@ -2,6 +2,7 @@ import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { compileGroup } from './compileGroup.ts';
 import { compileInline } from './compileInline.ts';
 import { compileLayouts } from './compileLayouts.ts';
@@ -156,7 +157,12 @@ function compileSearch(context: EntityContext): SearchItem[] {
 }
 
 function reportTwice(context: EntityContext, name: string, path: DocumentPath): void {
-  context.report({ code: 'duplicateName', path, message: `"${name}" is listed twice`, remedy: 'Keep one of the two.' });
+  context.report({
+    code: 'duplicateName',
+    path,
+    message: sentence('listedTwice', { name }),
+    remedy: sentence('keepOne'),
+  });
 }
 
 function compileSort(context: EntityContext): SortItem[] {

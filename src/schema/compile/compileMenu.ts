@@ -5,6 +5,7 @@ import type { AuthoredMenuNode } from '../authored.ts';
 import type { FindingCode } from '../findings.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileMenuButtons } from './compileMenuButtons.ts';
 import { compileText } from './compileText.ts';
@@ -92,7 +93,7 @@ function useDictionaries(
     report({
       code: 'unknownDictionary',
       path: [...path, index],
-      message: `There is no dictionary "${code}"`,
+      message: sentence('noDictionary', { name: code }),
       remedy: suggestName(code, workspace.dictionaries.keys(), `Add dictionaries/${code}.yaml`),
     });
   }
@@ -132,7 +133,7 @@ function placeAside(tree: Tree, context: FileContext, parent: string, node: Muta
   context.report({
     code: 'unknownMenu',
     path: ['menu', 'parent'],
-    message: `There is no menu "${parent}"`,
+    message: sentence('noMenu', { name: parent }),
     remedy: suggestName(
       parent,
       tree.byCode.keys(),

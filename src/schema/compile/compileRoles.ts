@@ -5,6 +5,7 @@ import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { AuthoredGrant, AuthoredText } from '../authored.ts';
 import { baseName } from '../baseName.ts';
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileGrants, type GrantRule, grantUnits } from './compileGrants.ts';
 import { compileScope } from './compileScope.ts';
@@ -112,7 +113,13 @@ function entityRules(workspace: Workspace, aliases: ReadonlyMap<string, string |
         rules.set(alias, [...(rules.get(alias) ?? []), { key: draft.name, grant, context, path }]);
       else {
         const remedy = suggestNow(alias, aliases, `Write roles/${alias}.yaml.`);
-        context.report({ code: 'unknownRole', path, part: 'key', message: `There is no role "${alias}"`, remedy });
+        context.report({
+          code: 'unknownRole',
+          path,
+          part: 'key',
+          message: sentence('noRole', { name: alias }),
+          remedy,
+        });
       }
     }
   }
@@ -127,7 +134,7 @@ function compileScopes(
   const scopes = Object.entries(authored).flatMap(([name, scope]): [string, ScopeCondition][] => {
     const draft = drafts.get(name);
     if (draft === undefined) {
-      const message = `There is no entity "${name}"`;
+      const message = sentence('noEntity', { name });
       const remedy = suggestNow(name, formerNames(drafts));
       context.report({ code: 'unknownEntity', path: ['scopes', name], part: 'key', message, remedy });
       return [];

@@ -3,6 +3,7 @@ import { isObject } from '../../model/guards.ts';
 import { NO_ROWS, type ScopeCondition, type ScopeTest } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { type Said, sentence } from '../sentences.ts';
 import { compileCondition, emptyPart } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
@@ -95,7 +96,7 @@ function compileRelated(
   const related = drafts.get(entity);
   if (related === undefined) {
     const remedy = suggestName(entity, drafts.keys());
-    return refuse(context, [...path, 'entity'], `There is no entity "${entity}"`, remedy);
+    return refuse(context, [...path, 'entity'], sentence('noEntity', { name: entity }), remedy);
   }
   const shape = resolveField(context, related, by, [...path, 'by']);
   if (shape === undefined) return undefined;
@@ -110,8 +111,8 @@ function compileRelated(
 function refuse(
   context: FileContext,
   path: DocumentPath,
-  message: string,
-  remedy: string | undefined,
+  message: Said,
+  remedy: Said | undefined,
   part: 'key' | 'value' = 'value',
 ): undefined {
   context.report({ code: 'scope', path, part, message, remedy });

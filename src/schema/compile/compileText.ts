@@ -1,9 +1,10 @@
-import { ENGINE_LANGUAGES, type Text } from '../../model/Text.ts';
+import { ENGINE_LANGUAGES, type EngineLanguage, type Text } from '../../model/Text.ts';
 import { inLanguages, writtenIn } from '../../model/textIn.ts';
 import type { AuthoredText } from '../authored.ts';
 import { qualifiedKey } from '../explain/places.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { FileContext } from './Workspace.ts';
 
 export type TextContext = Pick<FileContext, 'report' | 'speech'> & {
@@ -48,7 +49,7 @@ function draft(text: string, languages: readonly string[], path: DocumentPath): 
     severity: isCi() ? 'error' : 'warning',
     code: 'draftText',
     path,
-    message: `"${String(path.at(-1))}" is written in one language only`,
+    message: sentence('oneLanguage', { key: String(path.at(-1)) }),
     remedy: `Write { ${written.join(', ')} }`,
   };
 }
@@ -60,8 +61,11 @@ function missing(language: string, languages: readonly string[], path: DocumentP
     code: 'missingLabel',
     path,
     part: 'key',
-    message: `"${qualifiedKey(path)}" has no ${nameOf(language)} text`,
-    remedy: `Add ${language}: …`,
+    message: sentence('noText', {
+      owner: qualifiedKey(path),
+      language: { zh: nameIn('zh', language), en: nameIn('en', language) },
+    }),
+    remedy: sentence('add', { line: `${language}: …` }),
   };
 }
 
@@ -80,8 +84,8 @@ function foreign(language: string, languages: readonly string[], path: DocumentP
 export const mustSpeak = (languages: readonly string[]): readonly string[] =>
   languages.filter((language, index) => index === 0 || ENGINE_LANGUAGES.some((own) => own === language));
 
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language;
+const nameIn = (reader: EngineLanguage, language: string): string =>
+  new Intl.DisplayNames([reader], { type: 'language', fallback: 'code' }).of(language) ?? language;
 
 /** `{ [key]: text }` when there is a text, so that absent texts stay absent. */
 export function optionalText<K extends string>(

@@ -2,6 +2,7 @@ import type { EngineText } from '../../model/Text.ts';
 import { inLanguages } from '../../model/textIn.ts';
 import { type EntityWorkflow, FLOW_OUTCOMES, STARTER_STEP, type StepRights } from '../../model/workflow.ts';
 import type { AuthoredWorkflow } from '../authored.ts';
+import { sentence } from '../sentences.ts';
 import { checkValue } from './checkValue.ts';
 import { formerActions, suggestNow } from './formerName.ts';
 import { type Problem, resolveSuitable } from './resolveField.ts';
@@ -55,7 +56,7 @@ function checkAction(context: EntityContext, key: 'start' | 'decide', name: stri
   const path = ['workflow', key];
   if (action === undefined) {
     const remedy = suggestNow(name, formerActions(context.draft), `Add actions: { ${name}: { … } }.`);
-    context.report({ code: 'unknownAction', path, message: `There is no action "${name}"`, remedy });
+    context.report({ code: 'unknownAction', path, message: sentence('noAction', { name }), remedy });
     return;
   }
   if ((action.scope ?? 'record') === 'record') return;

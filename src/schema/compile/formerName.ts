@@ -1,4 +1,5 @@
 import { type PlacedFinding, suggestName } from '../Report.ts';
+import { type Said, sentence } from '../sentences.ts';
 import type { EntityDraft } from './Workspace.ts';
 
 /** Names of one kind with what each was called before. */
@@ -26,10 +27,10 @@ const ARTICLES = { entity: 'an entity', field: 'a field', action: 'an action', r
 const KEPT = { entity: 'a table', field: 'a column', action: 'a right', role: 'a role' } as const;
 
 /** `suggestName` for what may have been renamed: a former name is answered by the one of now. */
-export function suggestNow(name: string, all: FormerNames, otherwise?: string): string | undefined {
+export function suggestNow(name: string, all: FormerNames, otherwise?: Said): Said | undefined {
   const known = [...all];
   const heir = known.find(([, was]) => was === name)?.[0];
-  if (heir !== undefined) return `It is called "${heir}" now (was: ${name}).`;
+  if (heir !== undefined) return sentence('nowCalled', { name: heir, was: name });
   return suggestName(
     name,
     known.map(([one]) => one),

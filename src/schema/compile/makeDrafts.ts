@@ -2,6 +2,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredEntity, AuthoredField, AuthoredFields } from '../authored.ts';
 import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
+import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { systemFields } from './systemFields.ts';
 import type { EntityDraft, FieldShape } from './Workspace.ts';
@@ -130,8 +131,8 @@ function reportFileName(draft: EntityDraft, report: Report): void {
   report(document, {
     code: 'fileName',
     path: ['entity'],
-    message: `The file is called "${base}", the entity "${name}"`,
-    remedy: `Rename the file to ${name}.yaml${isName(base) ? `, or the entity to ${base}` : ''}.`,
+    message: sentence('entityFile', { file: base, name }),
+    remedy: sentence(isName(base) ? 'renameEither' : 'renameFile', { file: `${name}.yaml`, name: base }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { formerNames, suggestNow } from './formerName.ts';
 import type { EntityDraft, FileContext } from './Workspace.ts';
 
@@ -9,6 +10,6 @@ export function resolveEntity(context: FileContext, name: string, path: Document
   if (draft !== undefined || unreadable.has(name)) return draft;
   const unknown = `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`;
   const remedy = suggestNow(name, formerNames(drafts), unknown);
-  context.report({ code: 'unknownEntity', path, message: `There is no entity "${name}"`, remedy });
+  context.report({ code: 'unknownEntity', path, message: sentence('noEntity', { name }), remedy });
   return undefined;
 }

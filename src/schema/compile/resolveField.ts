@@ -1,4 +1,5 @@
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { formerNames, suggestNow } from './formerName.ts';
 import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
@@ -12,7 +13,7 @@ export function resolveField(
 ): FieldShape | undefined {
   const shape = lookup.shapes.get(name);
   if (shape !== undefined || lookup.broken.has(name)) return shape;
-  const message = `"${lookup.owner}" has no field "${name}"`;
+  const message = sentence('noField', { owner: lookup.owner, name });
   const broken = [...lookup.broken].map((one) => [one, undefined] as const);
   const remedy = suggestNow(name, [...formerNames(lookup.shapes), ...broken]);
   context.report({ code: 'unknownField', path, part, message, remedy });
@@ -43,8 +44,8 @@ export function resolveFields(
     context.report({
       code: 'duplicateName',
       path: [...path, index],
-      message: `"${name}" is listed twice`,
-      remedy: 'Keep one of the two.',
+      message: sentence('listedTwice', { name }),
+      remedy: sentence('keepOne'),
     });
     return [];
   });

@@ -5,6 +5,7 @@ import { SESSION_WORDS } from '../../model/sessionAround.ts';
 import { meantNames } from '../otherWords.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { type Said, sentence } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
 import type { FieldShape } from './Workspace.ts';
@@ -45,20 +46,26 @@ function rowField(
 ): ResolvedPath | undefined {
   const [joint] = part === 'key' && !site.row.shapes.has(name) ? meantNames(name, JOINTS) : [];
   if (joint !== undefined) {
-    const message = `"${site.row.owner}" has no field "${name}"`;
+    const message = sentence('noField', { owner: site.row.owner, name });
     site.context.report({
       code: 'unknownField',
       path,
       part,
       message,
-      remedy: `Did you mean "${joint}: [{ … }, { … }]"?`,
+      remedy: sentence('didYouMean', { names: `"${joint}: [{ … }, { … }]"` }),
     });
     return undefined;
   }
   const isClock = part === 'value' && SESSION_WORDS.env.some((word) => word === name);
   if (isClock && !site.row.shapes.has(name)) {
-    const message = `"${site.row.owner}" has no field "${name}"`;
-    site.context.report({ code: 'unknownField', path, part, message, remedy: `Did you mean "env.${name}"?` });
+    const message = sentence('noField', { owner: site.row.owner, name });
+    site.context.report({
+      code: 'unknownField',
+      path,
+      part,
+      message,
+      remedy: sentence('didYouMean', { names: `"env.${name}"` }),
+    });
     return undefined;
   }
   const shape = resolveField(site.context, site.row, name, path, part);
@@ -111,10 +118,10 @@ function reportCrossing(
 
 const COMPARABLE = 'Compare with a field of this entity, form.x, user.x or env.x.';
 
-function headRemedy({ row }: ConditionSite, head: string, written: Path): string | undefined {
+function headRemedy({ row }: ConditionSite, head: string, written: Path): Said | undefined {
   if (head === 'input')
     return `What is filled in is not known yet when the button is shown: it stands in effect. ${COMPARABLE}`;
   const near = nearestName(head, HEADS);
-  if (near !== undefined) return `Did you mean "${near}${written.slice(head.length)}"?`;
+  if (near !== undefined) return sentence('didYouMean', { names: `"${near}${written.slice(head.length)}"` });
   return suggestName(head, [...row.shapes.keys()], COMPARABLE);
 }

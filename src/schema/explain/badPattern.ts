@@ -1,19 +1,20 @@
 import type { ErrorObject } from 'ajv';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { descriptionOf, lastKey, likeExample } from './places.ts';
+import { sentence } from '../sentences.ts';
+import { lastKey, likeExample, withDescription } from './places.ts';
 
 /** A name or a text of the wrong shape. */
 export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const name = error.propertyName;
   if (name !== undefined) {
-    const message = `"${name}" cannot be a name here`;
-    const remedy = 'Names begin with a small letter, followed by letters and digits: orderItem.';
+    const message = sentence('noName', { name });
+    const remedy = sentence('nameRule');
     return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
   }
-  const message = `${JSON.stringify(error.data)} cannot stand for "${lastKey(path)}"`;
-  const remedy = [likeExample(error.parentSchema), descriptionOf(error)].filter((text) => text !== undefined).join(' ');
-  return { code: 'badName', path, message, remedy: remedy === '' ? `It must match ${error.params.pattern}` : remedy };
+  const message = sentence('noForm', { key: lastKey(path), value: JSON.stringify(error.data) });
+  const remedy = withDescription(likeExample(error.parentSchema), error) ?? `It must match ${error.params.pattern}`;
+  return { code: 'badName', path, message, remedy };
 }
 
 /** A regular expression that the engine refuses. */

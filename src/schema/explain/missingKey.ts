@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { nearestName } from '../../model/nearestName.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { type Said, sentence } from '../sentences.ts';
 import { lastKey } from './places.ts';
 
 /** A map without a key it needs: `required`; undefined where that is there under a wrong name, which is a finding itself. */
@@ -10,14 +11,20 @@ export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFindin
   const written = misspelt(error, key);
   if (written !== undefined && error.parentSchema?.additionalProperties === false) return undefined;
   if (key === 'label') {
-    const message = `"${lastKey(path)}" has no label`;
-    return { code: 'missingLabel', path, part: 'key', message, remedy: 'Add label: { zh: …, en: … }' };
+    const message = sentence('noLabel', { owner: lastKey(path) });
+    return {
+      code: 'missingLabel',
+      path,
+      part: 'key',
+      message,
+      remedy: sentence('add', { line: 'label: { zh: …, en: … }' }),
+    };
   }
   return {
     code: 'missingKey',
     path,
     part: 'key',
-    message: `"${lastKey(path)}" needs "${key}"`,
+    message: sentence('noKey', { owner: lastKey(path), key }),
     remedy: written === undefined ? remedyForMissing(key) : `Did you mean "${key}" by "${written}"?`,
   };
 }
@@ -39,6 +46,6 @@ function misspelt({ data, parentSchema }: ErrorObject, key: string): string | un
   return others.find((name) => nearestName(name, [key, ...known]) === key);
 }
 
-function remedyForMissing(key: string): string {
-  return MISSING_REMEDIES[key] ?? `Add ${key}: …`;
+function remedyForMissing(key: string): Said {
+  return MISSING_REMEDIES[key] ?? sentence('add', { line: `${key}: …` });
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { FindingCode } from '../findings.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
+import { type Said, sentence } from '../sentences.ts';
 import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts';
 
 /** A value outside a closed list: `enum` and `const`. */
@@ -15,23 +16,28 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
     allowed.includes(writtenText(document, path)) &&
     typeof error.params.allowedValues?.[0] === 'string'
   ) {
-    return { code: 'unquoted', path, message: `"${key}" takes a text`, remedy: `Quote it: "${value}"` };
+    return {
+      code: 'unquoted',
+      path,
+      message: sentence('takesText', { key }),
+      remedy: sentence('quote', { written: value }),
+    };
   }
   const otherwise = allowed.length > 60 ? descriptionOf(error) : offering(key, allowed, error);
   const remedy = suggestName(value, allowed, otherwise);
   return {
     code: ENUM_CODES[key] ?? 'notOffered',
     path,
-    message: `Unknown ${key} ${JSON.stringify(error.data)}`,
+    message: sentence('notOffered', { key, value: JSON.stringify(error.data) }),
     remedy,
   };
 }
 
 /** A flag that takes one value alone is said, or not. */
-const offering = (key: string, allowed: readonly string[], { params }: ErrorObject): string =>
+const offering = (key: string, allowed: readonly string[], { params }: ErrorObject): Said =>
   typeof params.allowedValue === 'boolean'
     ? `Write ${params.allowedValue}, or leave "${key}" out.`
-    : `Use one of: ${allowed.join(', ')}.`;
+    : sentence('useOneOf', { names: allowed.join(', ') });
 
 const ENUM_CODES: Readonly<Record<string, FindingCode>> = {
   icon: 'unknownIcon',

@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { stringify } from 'yaml';
+import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
+import { joinSaid, type Said, sentence } from '../sentences.ts';
 
 /** The word an author knows a place by: the last key, not the position in a list. */
 export function lastKey(path: DocumentPath): string {
@@ -8,9 +10,11 @@ export function lastKey(path: DocumentPath): string {
 }
 
 /** `label of name`, so that the word of a text says whose it is. */
-export function qualifiedKey(path: DocumentPath): string {
-  const words = path.filter((step) => typeof step === 'string' && step !== 'fields');
-  return words.slice(-2).reverse().join('" of "');
+export function qualifiedKey(path: DocumentPath): Said {
+  const [key = '', owner] = path
+    .filter((step): step is string => typeof step === 'string' && step !== 'fields')
+    .reverse();
+  return owner === undefined ? key : sentence('of', { key, owner });
 }
 
 /** The value as it is written in the file. */
@@ -24,15 +28,28 @@ export function isUnquotedCode(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean';
 }
 
+/** A text without quotes that YAML read as a number or a flag. */
+export function unquoted(value: unknown, written: string, key: string): Omit<PlacedFinding, 'path'> {
+  const kind = sentence(typeof value === 'number' ? 'readNumber' : 'readFlag');
+  const message = sentence('readOtherwise', { written, kind, value: String(value), key });
+  return { code: 'unquoted', message, remedy: sentence('quote', { written }) };
+}
+
 /** What the meta-schema says about the place. */
 export function descriptionOf(error: ErrorObject): string | undefined {
   const text: unknown = error.parentSchema?.description;
   return typeof text === 'string' ? text : undefined;
 }
 
+/** How the place is written, with what the meta-schema says about it. */
+export function withDescription(form: Said | undefined, error: ErrorObject): Said | undefined {
+  const description = descriptionOf(error);
+  return form === undefined || description === undefined ? (form ?? description) : joinSaid([form, description]);
+}
+
 /** The example that the meta-schema gives of the place. */
-export function likeExample(parentSchema: ErrorObject['parentSchema']): string | undefined {
+export function likeExample(parentSchema: ErrorObject['parentSchema']): Said | undefined {
   const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
   if (example === undefined || example === null) return undefined;
-  return `Write it like ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}.`;
+  return sentence('writeLike', { line: stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim() });
 }

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import { describeValue } from '../describeValue.ts';
+import { describeValue, valueInWords } from '../describeValue.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { descriptionOf, isUnquotedCode, lastKey, likeExample, writtenText } from './places.ts';
+import { joinOr, joinSaid, type Said, sentence } from '../sentences.ts';
+import { isUnquotedCode, lastKey, likeExample, unquoted, withDescription, writtenText } from './places.ts';
 
 /** A value of another kind than its key takes: `type`. */
 export function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding | undefined {
@@ -14,23 +15,20 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
   // A flag is no name and no text of a language, with or without quotes.
   const isName =
     typeof error.data === 'boolean' && (error.parentSchema?.pattern !== undefined || expected.includes('object'));
-  if (expected.includes('string') && isUnquotedCode(error.data) && !isName) {
-    const reads = `YAML reads ${written} as the ${typeof error.data} ${JSON.stringify(error.data)}`;
-    const message = `${reads}; "${lastKey(path)}" takes a text`;
-    return { code: 'unquoted', path, message, remedy: `Quote it: "${written}"` };
-  }
-  const message = `"${lastKey(path)}" takes ${expected.map(kindWord).join(' or ')}, not ${describeValue(error.data)}`;
-  const remedy = [rewritten(expected, error) ?? exampleOf(error), descriptionOf(error)]
-    .filter((text) => text !== undefined)
-    .join(' ');
-  return { code: 'wrongKind', path, message, remedy: remedy === '' ? formOf(lastKey(path), expected) : remedy };
+  if (expected.includes('string') && isUnquotedCode(error.data) && !isName)
+    return { path, ...unquoted(error.data, written, lastKey(path)) };
+  const kinds = joinOr(expected.map(kindWord));
+  const message = sentence('wrongKind', { key: lastKey(path), kinds, value: valueInWords(error.data) });
+  const form = rewritten(expected, error) ?? exampleOf(error);
+  const remedy = withDescription(form, error) ?? formOf(lastKey(path), expected);
+  return { code: 'wrongKind', path, message, remedy };
 }
 
 const FORMS: Readonly<Record<string, string>> = { object: '{ … }', array: '[ … ]', string: '"…"', boolean: 'true' };
 
 /** How such a key is written, where nothing else is known of it. */
-const formOf = (key: string, expected: readonly string[]): string =>
-  `Write ${key}: ${expected.map((type) => FORMS[type] ?? '1').join(' or ')}.`;
+const formOf = (key: string, expected: readonly string[]): Said =>
+  sentence('write', { line: joinSaid([`${key}:`, joinOr(expected.map((type) => FORMS[type] ?? '1'))]) });
 
 /** What people write for a flag who know it from elsewhere: YAML 1.1 still read these as flags. */
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {
@@ -43,26 +41,27 @@ const FLAG_WORDS: Readonly<Record<string, boolean>> = {
 };
 
 /** How the value is written in the kind its key takes, where that is certain. */
-function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObject): string | undefined {
+function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObject): Said | undefined {
   if (typeof data === 'string') {
     const flag = FLAG_WORDS[data.toLowerCase()];
-    if (expected.includes('boolean') && flag !== undefined) return `Write ${flag}.`;
+    if (expected.includes('boolean') && flag !== undefined) return sentence('write', { line: String(flag) });
     const plain = data.normalize('NFKC').replace(/[,;\s]+$/, '');
-    if (plain !== data && isNumeral(expected, plain)) return `Write ${plain}, half-width.`;
-    if (isNumeral(expected, data)) return `Write ${data}, without quotes.`;
+    if (plain !== data && isNumeral(expected, plain)) return sentence('writeHalfWidth', { line: plain });
+    if (isNumeral(expected, data)) return sentence('writeBare', { line: data });
   }
   // Definitions that lists refer to are names, but for the nodes of a menu, which nobody writes as a text.
   const kind = (parentSchema?.items as { readonly type?: unknown } | undefined)?.type ?? 'string';
   if (expected.includes('array') && typeof data === kind)
-    return `Write [${kind === 'object' ? '{ … }' : describeValue(data)}].`;
+    return sentence('write', { line: `[${kind === 'object' ? '{ … }' : describeValue(data)}]` });
   return undefined;
 }
 
 /** How such a value is written: the example of the place, or what it cannot do without. */
-function exampleOf({ parentSchema }: ErrorObject): string | undefined {
+function exampleOf({ parentSchema }: ErrorObject): Said | undefined {
   const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
   const needed = (parentSchema?.required ?? []) as readonly string[];
-  if (example === undefined && needed.length > 0) return `Write { ${needed.map((key) => `${key}: …`).join(', ')} }.`;
+  if (example === undefined && needed.length > 0)
+    return sentence('write', { line: `{ ${needed.map((key) => `${key}: …`).join(', ')} }` });
   return typeof example === 'object' ? likeExample(parentSchema) : undefined;
 }
 
@@ -86,15 +85,15 @@ function wrongFile(value: unknown, document: SourceDocument): PlacedFinding {
   return { code: 'wrongKind', path: [], message, remedy: `Begin it with ${FIRST_LINES[document.kind]}` };
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  object: 'a map { … }',
-  array: 'a list [ … ]',
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
+const KIND_WORDS: Readonly<Record<string, Said>> = {
+  object: sentence('map'),
+  array: sentence('list'),
+  string: sentence('text'),
+  integer: sentence('wholeNumber'),
+  number: sentence('number'),
+  boolean: sentence('flag'),
 };
 
-function kindWord(type: string): string {
+function kindWord(type: string): Said {
   return KIND_WORDS[type] ?? type;
 }

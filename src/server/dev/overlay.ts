@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { EngineLanguage } from '../../model/Text.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
-import { FINDINGS } from '../../schema/findings.ts';
+import { type ReadDiagnostic, readIn } from '../../schema/formatDiagnostic.ts';
 
 /** What Vite's overlay shows. */
 export type Overlay = (language: EngineLanguage) => ErrorPayload;
@@ -10,23 +10,21 @@ export type Overlay = (language: EngineLanguage) => ErrorPayload;
 /** Schema errors: the first in full, the others as a list below it. */
 export function overlayOf(errors: readonly Diagnostic[], projectDir: string): Overlay | undefined {
   const [first, ...others] = errors;
-  return first && ((language) => payloadOf(first, others, projectDir, language));
+  if (first === undefined) return undefined;
+  return (language) => {
+    const read = (one: Diagnostic) => readIn(one, language);
+    return payloadOf(read(first), others.map(read), projectDir);
+  };
 }
 
-function payloadOf(
-  first: Diagnostic,
-  others: readonly Diagnostic[],
-  projectDir: string,
-  language: EngineLanguage,
-): ErrorPayload {
-  const title = ({ code }: Diagnostic) => FINDINGS[code][language];
+function payloadOf(first: ReadDiagnostic, others: readonly ReadDiagnostic[], projectDir: string): ErrorPayload {
   const remedy = first.remedy === undefined ? '' : `\n\n${first.remedy}`;
-  const rest = others.map((one) => `${one.file}:${one.line}:${one.column} ${title(one)}: ${one.message}`);
+  const rest = others.map((one) => `${one.file}:${one.line}:${one.column} ${one.title}: ${one.message}`);
   const more = rest.length === 0 ? '' : `\n\n${rest.join('\n')}`;
   return {
     type: 'error',
     err: {
-      message: `${title(first)}\n${first.message}${remedy}${more}`,
+      message: `${first.title}\n${first.message}${remedy}${more}`,
       stack: '',
       plugin: 'shian schemas',
       id: path.join(projectDir, first.file),
