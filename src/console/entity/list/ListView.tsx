@@ -82,16 +82,13 @@ function Nothing({
 function Body(props: ListViewProps) {
   const { state, table, paging } = props;
   const narrow = useNarrow();
-  if (state === 'loading') {
-    const cards = narrow && props.context.entity.list.tree === undefined;
-    const columns = Math.max(3, table.layout.columns.length);
-    return <TableSkeleton columns={columns} rows={Math.min(paging.perPage, 12)} cards={cards} />;
-  }
+  if (state === 'loading')
+    return <TableSkeleton columns={Math.max(3, table.layout.columns.length)} rows={Math.min(paging.perPage, 12)} />;
   if (state === 'error') return <ErrorNotice error={props.error} onRetry={props.onRetry} />;
   if (table.rows.length === 0) return <Nothing {...props} />;
   // Cards are drawn whole: what is longer is a table on a phone too.
   if (narrow && table.more === undefined && table.rows.every(({ twig }) => twig === 'none')) {
-    const waiting = <TableSkeleton columns={3} rows={Math.min(paging.perPage, 12)} cards />;
+    const waiting = <TableSkeleton columns={3} rows={Math.min(paging.perPage, 12)} />;
     return (
       <Suspense fallback={waiting}>
         <CardList table={table} entity={props.context.entity} />

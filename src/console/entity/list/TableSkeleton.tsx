@@ -1,25 +1,21 @@
 import { useText } from '../../i18n/useText.ts';
 import styles from '../../widgets/table.module.css';
 import { useDelayed } from '../../widgets/useDelayed.ts';
-import { CardSkeleton } from './cards/CardSkeleton.tsx';
 
 interface TableSkeletonProps {
   readonly columns: number;
   readonly rows: number;
-  /** As a phone shows them. */
-  readonly cards?: boolean;
 }
 
 const WIDTHS = [72, 48, 84, 60, 40, 66];
 
 /** The shape of what comes; nothing at all when it comes within 150 ms. */
-export function TableSkeleton({ columns, rows, cards = false }: TableSkeletonProps) {
+export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const { t } = useText();
   const shown = useDelayed();
   return (
     <div className={styles.scroll} data-part="table-scroll" role="status" aria-label={t('loading')}>
-      {shown && cards && <CardSkeleton rows={rows} />}
-      {shown && !cards && (
+      {shown && (
         <table className={styles.table} data-part="table" data-density="medium" aria-hidden>
           <tbody>
             {Array.from({ length: rows }, (_row, row) => (

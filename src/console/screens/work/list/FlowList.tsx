@@ -98,7 +98,6 @@ function Rows<R>({ list, title, read, columns, commands, keyOf, nameOf, selectab
 /** A list of tasks, runs or deployments: what it is for, its views, its search row, its rows. Its words are its screen's. */
 export function FlowList<R>(props: FlowListProps<R>) {
   const { list, title, purpose, figures, end, tabs, parts, read, columns } = props;
-  const narrow = useNarrow();
   const [viewsAt, setViewsAt] = useState<HTMLElement>();
   const { views } = list;
   const refresh = () => void read.refetch();
@@ -117,9 +116,7 @@ export function FlowList<R>(props: FlowListProps<R>) {
         onRefresh={refresh}
       />
       {read.error !== null && <ErrorNotice error={read.error} onRetry={refresh} />}
-      {read.error === null && read.data === undefined && (
-        <TableSkeleton columns={columns.length} rows={8} cards={narrow} />
-      )}
+      {read.error === null && read.data === undefined && <TableSkeleton columns={columns.length} rows={8} />}
       {read.error === null && read.data?.records.length === 0 && <Nothing {...props} />}
       {read.error === null && read.data !== undefined && read.data.records.length > 0 && <Rows {...props} />}
       {viewsAt && (
