@@ -155,4 +155,25 @@ describe('licences', () => {
       missingTypes: [],
     });
   });
+
+  it('are missing from enterprises of every form below the one that their type names', async () => {
+    const { id } = await family.save('sys/v1/systemEntLicenceType', {
+      typeName: '餐饮服务登记证',
+      typeCode: 'CATERING',
+      grouping: '2',
+      subject: '1',
+      isRequired: true,
+      entBusinessTypes: '1',
+      status: '1',
+    });
+    await family.saveEnterprise({ entName: '上级业态饭店', entBusinessType: '12' });
+    await family.saveEnterprise({ entName: '上级业态食堂', entBusinessType: '21' });
+
+    const { body } = await family.get('ent/v1/entInfo/mergeEntInfoPage', { entName: '上级业态' });
+
+    const missing = new Map(body.data.records.map((row: Row) => [row.entName, row.missingTypes]));
+    expect(missing.get('上级业态饭店')).toContain('餐饮服务登记证');
+    expect(missing.get('上级业态食堂')).not.toContain('餐饮服务登记证');
+    await family.world.call('AADM', { method: 'DELETE', url: `/api/sys/v1/systemEntLicenceType/removeById/${id}` });
+  });
 });

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -11,7 +12,7 @@ export interface LicenceType {
   readonly longTermAllowed: boolean;
   /** Every enterprise of its business forms must hold it. */
   readonly mandatory: boolean;
-  /** Business forms it applies to; empty means all. */
+  /** Business forms it applies to, with those below them; empty means all. */
   readonly businessTypes: readonly string[];
 }
 
@@ -20,10 +21,10 @@ const DEFAULT_WARN_DAYS = 30;
 /** The tenant's licence types by id. */
 export async function licenceTypes(context: OperationContext): Promise<ReadonlyMap<string, LicenceType>> {
   const rows = await rowsOf(context, 'systemEntLicenceType').find();
-  return new Map(rows.map((row) => [row.id, typeOf(row)]));
+  return new Map(rows.map((row) => [row.id, typeOf(context, row)]));
 }
 
-function typeOf(row: RowOf<'systemEntLicenceType'>): LicenceType {
+function typeOf({ model }: OperationContext, row: RowOf<'systemEntLicenceType'>): LicenceType {
   return {
     id: row.id,
     name: row.typeName,
@@ -33,6 +34,6 @@ function typeOf(row: RowOf<'systemEntLicenceType'>): LicenceType {
       row.isRequired === true &&
       row.status === dict.enable_status.enabled &&
       row.subject === dict.licence_subject.enterprise,
-    businessTypes: row.entBusinessTypes ?? [],
+    businessTypes: (row.entBusinessTypes ?? []).flatMap((form) => branchKeys(model, 'ent_business_type', form)),
   };
 }
