@@ -75,26 +75,29 @@ function levelOf(tenths: number): KeyOf<'risk_level'> {
   return LEVELS.find(({ above }) => tenths > above)?.level ?? dict.risk_level.aLow;
 }
 
-/** The level of the latest period is the level of the enterprise. */
+/** The level of the latest period that was scored is the level of the enterprise. */
 async function setEnterpriseLevel(
   context: OperationContext,
-  result: RowOf<'entPortraitScoreResult'>,
+  { entId, period }: RowOf<'entPortraitScoreResult'>,
   riskLevel: KeyOf<'risk_level'>,
 ): Promise<void> {
-  const results = rowsOf(context, 'entPortraitScoreResult');
-  const later = await results.exists({
+  const scored = await rowsOf(context, 'entPortraitScoreResult').all({
     where: {
       all: [
-        { path: 'entId', op: 'eq', value: result.entId },
-        { path: 'period', op: 'gt', value: result.period },
+        { path: 'entId', op: 'eq', value: entId },
+        { path: 'computedAt', op: 'empty', value: false },
       ],
     },
   });
-  if (later) return;
-  await rowsOf(context, 'entInfo').update([result.entId], {
-    riskLevel,
-    ...updateAudit(context),
-  });
+  if (scored.some((other) => lastMonth(other.period) > lastMonth(period))) return;
+  await rowsOf(context, 'entInfo').update([entId], { riskLevel, ...updateAudit(context) });
+}
+
+/** The month that ends a year, a quarter (2026-Q3) or a month, as `YYYY-MM`: so that they stand in one order. */
+function lastMonth(period: string): string {
+  const [year, part = '12'] = period.split('-');
+  const month = part.startsWith('Q') ? String(Number(part.slice(1)) * 3).padStart(2, '0') : part;
+  return `${year}-${month}`;
 }
 
 function tenth(score: unknown): number {
