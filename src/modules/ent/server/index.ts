@@ -4,6 +4,7 @@ import { handler as entInfoMergeEntInfoPage } from './actions/entInfo.mergeEntIn
 import { handler as entLicenceInfoEntAnalysis } from './actions/entLicenceInfo.entAnalysis.ts';
 import { handler as entLicenceInfoRefreshStatus } from './actions/entLicenceInfo.refreshStatus.ts';
 import { handler as entLicenceInfoRenew } from './actions/entLicenceInfo.renew.ts';
+import { handler as entMsgInfoHandle } from './actions/entMsgInfo.handle.ts';
 import { handler as entPortraitScoreResultRecalculate } from './actions/entPortraitScoreResult.recalculate.ts';
 import { refreshLicences } from './licences/refreshLicences.ts';
 import { entLicenceInfo } from './saving/entLicenceInfo.ts';
@@ -18,6 +19,7 @@ export const server: ServerModule = {
     'entLicenceInfo.entAnalysis': entLicenceInfoEntAnalysis,
     'entLicenceInfo.refreshStatus': entLicenceInfoRefreshStatus,
     'entLicenceInfo.renew': entLicenceInfoRenew,
+    'entMsgInfo.handle': entMsgInfoHandle,
     'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
   },
   saving: { entLicenceInfo, entTaskInfo, systemEntLicenceType },
