@@ -103,6 +103,17 @@ describe('subject data', () => {
     expect(await family.read(SUBJECT, id)).toMatchObject({ dataCount: 2, syncStatus: '1' });
   });
 
+  it('are not counted any more when their main table is another', async () => {
+    const { id } = await saveSubject('食品经营单位', 'ent_info');
+    await family.send('PUT', `${SUBJECT}/sync/${id}`);
+
+    await family.send('PUT', `${SUBJECT}/updateById/${id}`, { description: '全县的食品经营单位' });
+    expect(await family.read(SUBJECT, id)).toMatchObject({ syncStatus: '1' });
+
+    await family.send('PUT', `${SUBJECT}/updateById/${id}`, { mainTable: 'ent_licence_info' });
+    expect(await family.read(SUBJECT, id)).toMatchObject({ syncStatus: '0', syncTime: '' });
+  });
+
   it('say so when there is no such table', async () => {
     const { id } = await saveSubject('历史档案', 'old_archive');
 

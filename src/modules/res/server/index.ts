@@ -4,6 +4,8 @@ import { handler as resMetadataInfoSelectAllTableData } from './actions/resMetad
 import { handler as resMetadataInfoSelectAllTableDataPage } from './actions/resMetadataInfo.selectAllTableDataPage.ts';
 import { handler as resMetadataInfoSelectDataAssets } from './actions/resMetadataInfo.selectDataAssets.ts';
 import { handler as resSubjectDataInfoSync } from './actions/resSubjectDataInfo.sync.ts';
+import { resSubjectDataInfo } from './saving/resSubjectDataInfo.ts';
+
 /** The catalogue of data assets. */
 export const server: ServerModule = {
   actions: {
@@ -13,4 +15,5 @@ export const server: ServerModule = {
     'resMetadataInfo.selectDataAssets': resMetadataInfoSelectDataAssets,
     'resSubjectDataInfo.sync': resSubjectDataInfoSync,
   },
+  saving: { resSubjectDataInfo },
 };
