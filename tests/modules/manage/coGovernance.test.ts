@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFamilyWorld, type FamilyWorld, idCard, type Row, TOWNSHIP } from '../../support/familyWorld.ts';
+import {
+  createFamilyWorld,
+  daysFrom,
+  type FamilyWorld,
+  idCard,
+  type Row,
+  TOWNSHIP,
+} from '../../support/familyWorld.ts';
 
 const BANQUET = 'manage/v1/manageBanquetReporting';
 const PERSON = 'manage/v1/manageUserInfo';
@@ -27,6 +34,20 @@ const saveBanquet = (diners: number, more: Row = {}) =>
     riskConfirmed: true,
     waterSource: '1',
     commitment: [{ name: 'a.pdf', originalName: '承诺书.pdf', link: '/upload/a.pdf' }],
+    ...more,
+  });
+
+const saveChef = (more: Row = {}) =>
+  family.save('manage/v1/manageChefInfo', {
+    chefName: '赵师傅',
+    gender: '1',
+    idCard: idCard(900),
+    phone: '19900000900',
+    chefSource: '1',
+    regionCode: TOWNSHIP,
+    healthCertNo: 'YXJK2026001',
+    healthCertExpiry: '2027-06-30',
+    registerDate: '2024-05-01',
     ...more,
   });
 
@@ -94,17 +115,7 @@ describe('banquet reports', () => {
   });
 
   it('need a registered chef above fifty diners and are guided by township or county above the limits', async () => {
-    const chef = await family.save('manage/v1/manageChefInfo', {
-      chefName: '赵师傅',
-      gender: '1',
-      idCard: idCard(900),
-      phone: '19900000900',
-      chefSource: '1',
-      regionCode: TOWNSHIP,
-      healthCertNo: 'YXJK2026001',
-      healthCertExpiry: '2027-06-30',
-      registerDate: '2024-05-01',
-    });
+    const chef = await saveChef();
     const bare = family.send('POST', `${BANQUET}/save`, { diners: 120 });
 
     expect((await bare).body.errors).toMatchObject({ chefId: '请选择掌勺厨师' });
@@ -211,6 +222,19 @@ describe('co-governance statistics', () => {
     const before = { ...asked, startDate: '2026-09-01', endDate: '2026-09-30' };
     const empty = (await family.send('POST', `${STATISTICS}/statisticsChartCount`, before)).body.data;
     expect(empty).toMatchObject({ banquetCount: 0, banquetDiners: 0, clueClosedRate: 0 });
+  });
+
+  it('count the health certificates that ran out of chefs who have not retired', async () => {
+    const ranOut = { healthCertExpiry: daysFrom(family.today(), -1) };
+    await saveChef({ ...ranOut, idCard: idCard(901) });
+    const { id } = await saveChef({ ...ranOut, idCard: idCard(902) });
+    const expired = async () =>
+      (await family.send('POST', `${STATISTICS}/statisticsChartCount`)).body.data.chefCertExpired;
+    expect(await expired()).toBe(2);
+
+    await family.send('PUT', `manage/v1/manageChefInfo/retire/${id}`, { reason: '不再承办宴席' });
+
+    expect(await expired()).toBe(1);
   });
 
   it.each([

@@ -54,8 +54,14 @@ function tally<N extends EntityName>(
   return context.repository.tally(entity, { by: [by], totals: added.map((field) => ({ field, of: 'sum' })), where });
 }
 
+/** Of chefs that retired nobody asks for a certificate, nor can theirs be renewed. */
 function certificateOver(context: OperationContext): Condition {
-  return { path: 'healthCertExpiry', op: 'lt', value: context.now().slice(0, 10) };
+  return {
+    all: [
+      { path: 'healthCertExpiry', op: 'lt', value: context.now().slice(0, 10) },
+      { path: 'status', op: 'ne', value: dict.chef_status.retired },
+    ],
+  };
 }
 
 function sum(groups: readonly Tally[], at: number): number {
