@@ -7,6 +7,7 @@ import * as dashboardCalls from './calls/dashboards.ts';
 import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
 import * as flowManagementCalls from './calls/flowManagement.ts';
+import * as flowNoticeCalls from './calls/flowNotices.ts';
 import * as flowRunCalls from './calls/flowRuns.ts';
 import * as grantCalls from './calls/grant.ts';
 import * as historyCalls from './calls/history.ts';
@@ -35,6 +36,7 @@ import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
 import { flowManagementEndpoints } from './endpoints/flowManagement.ts';
+import { flowNoticeEndpoints } from './endpoints/flowNotices.ts';
 import { flowRunEndpoints } from './endpoints/flowRuns.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
 import { historyEndpoints } from './endpoints/history.ts';
@@ -81,6 +83,7 @@ export const endpoints = {
   ...family(importCalls, importEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(flowRunCalls, flowRunEndpoints),
+  ...family(flowNoticeCalls, flowNoticeEndpoints),
   ...family(flowManagementCalls, flowManagementEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };

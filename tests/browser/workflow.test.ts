@@ -265,6 +265,29 @@ describe('a leave request', () => {
     expect(colour).toBe(success);
   });
 
+  it('tells the applicant under the bell, which opens the run over the page and has then been read', async () => {
+    const { page } = applicant;
+    const { pathname } = new URL(page.url());
+    const bell = page.getByRole('button', { name: /^消息通知/ });
+    const openMessages = async () => {
+      await bell.click();
+      await page.getByRole('tab', { name: /^消息/ }).click();
+    };
+    await openMessages();
+    const told = page.locator('[data-part=notices] button').filter({ hasText: '您的“请假流程”已通过' }).first();
+    expect(await told.getAttribute('data-unread')).toBe('');
+    await told.click();
+
+    const run = page.getByRole('dialog', { name: /^请假流程/ });
+    await run.getByText('已通过').waitFor();
+    await run.getByRole('button', { name: '关闭' }).first().click();
+    await run.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await openMessages();
+    await expect.poll(() => told.getAttribute('data-unread')).toBeNull();
+    await page.keyboard.press('Escape');
+  });
+
   it('cannot be opened by somebody it does not concern', async () => {
     const stranger = await world.newPage();
     await signIn(world, stranger.page, 'qy01');

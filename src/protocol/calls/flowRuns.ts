@@ -30,5 +30,3 @@ export const flowCopied: ReadCall<E['flowCopied'], BladePage<FlowEntry>> = {
   read: (answer) => readPage(answer, readFlow),
 };
 export const flowCounts: ReadCall<E['flowCounts']> = { method: 'GET', path: 'shian/flow/counts', read: readCounts };
-export const flowNotices: FixedCall<E['flowNotices']> = { method: 'GET', path: 'shian/flow/notices' };
-export const flowNoticesRead: FixedCall<E['flowNoticesRead']> = { method: 'POST', path: 'shian/flow/notices-read' };

@@ -232,27 +232,4 @@ export const flowRunEndpoints = {
       notices: integer,
     }),
   },
-  flowNotices: {
-    access: { any: ANY_FLOW },
-    summary: { zh: '流程提醒', en: 'What the caller was told about runs, newest first' },
-    query: optionalObject(paging),
-    answer: pageOf(
-      wholeObject({
-        id,
-        kind: oneOf('opened', 'reminded', 'copied', 'ended'),
-        at: moment,
-        read: flag,
-        comment,
-        by: person,
-        taskId: id,
-        run: flowEntry,
-      }),
-    ),
-  },
-  flowNoticesRead: {
-    access: { any: ANY_FLOW },
-    summary: { zh: '将流程提醒标为已读', en: 'Marks notices about a run as read; all of the caller’s without one' },
-    body: optionalObject({ processInstanceId: id }),
-    answer: flag,
-  },
 } as const satisfies Record<string, EndpointShape>;

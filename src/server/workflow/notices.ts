@@ -23,7 +23,17 @@ function noticeRows(reading: Reading, kinds: readonly Kind[], query: FlowListQue
   if (name !== '') found = found.where('d.name', 'like', likePattern(name));
   return rowsPage(found, query, (notices) =>
     notices
-      .select([...HEAD_COLUMNS, 'n.id', 'n.kind', 'n.at', 'n.read_at', 'n.comment', 'n.actor', 'n.task_id'])
+      .select([
+        ...HEAD_COLUMNS,
+        'i.outcome',
+        'n.id',
+        'n.kind',
+        'n.at',
+        'n.read_at',
+        'n.comment',
+        'n.actor',
+        'n.task_id',
+      ])
       .orderBy('n.at', 'desc')
       .orderBy('n.id', 'desc'),
   );
@@ -41,9 +51,12 @@ export async function copiedPage(reading: Reading, query: FlowListQuery): Promis
   return { ...page, records };
 }
 
-/** What somebody was told, newest first. */
-export async function noticePage(reading: Reading, query: FlowListQuery) {
-  const { rows, ...page } = await noticeRows(reading, ['opened', 'reminded', 'copied', 'ended'], query);
+const NEWS: readonly Kind[] = ['reminded', 'copied', 'ended'];
+
+/** What somebody was told, newest first; of a run that ended its status says how. */
+export async function noticePage(reading: Reading, query: FlowListQuery & { readonly without?: 'opened' | '' }) {
+  const kinds = query.without === 'opened' ? NEWS : [...NEWS, 'opened' as const];
+  const { rows, ...page } = await noticeRows(reading, kinds, query);
   const records = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -52,7 +65,7 @@ export async function noticePage(reading: Reading, query: FlowListQuery) {
     comment: row.comment,
     actor: row.actor,
     taskId: row.task_id,
-    run: headRecord(row as FlowHead),
+    run: { ...headRecord(row as FlowHead), status: row.outcome ?? '' },
   }));
   return { ...page, records };
 }

@@ -37,7 +37,7 @@ function Record() {
 }
 
 function Bell() {
-  return <NoticePanel notices={useNotices()} onClose={() => undefined} />;
+  return <NoticePanel notices={useNotices()} onClose={() => undefined} onRun={() => undefined} />;
 }
 
 const show = (what: React.ReactNode) => render(inPane(<Suspense fallback={null}>{what}</Suspense>, dataProvider));

@@ -188,6 +188,8 @@ describeDatabases('what one may do with a run', (open) => {
     expect((await onRun('AUSR', run, 'comment', { comment: '补充材料' })).status).toBe(200);
 
     expect((await get('AADM', 'shian/flow/counts')).body.data).toMatchObject({ overdue: 0 });
+    const news = (await get('AADM', 'shian/flow/notices?size=50&without=opened')).body.data.records;
+    expect(news.map(({ kind }: Row) => kind)).toEqual(['reminded']);
     const notices = (await get('AADM', 'shian/flow/notices?size=2')).body.data.records;
     expect(notices[0]).toMatchObject({
       kind: 'reminded',

@@ -93,12 +93,6 @@ export const SHELL_MESSAGES = {
   'shell.switch': { zh: '部门切换', en: 'Switch department' },
   'shell.notices': { zh: '消息通知', en: 'Notices' },
   'shell.noticesUnread': { zh: '消息通知，{count} 条未读', en: 'Notices, {count} unread' },
-  'shell.mentioned': { zh: '{actor} 在“{record}”提到了你：{text}', en: '{actor} named you in “{record}”: {text}' },
-  'shell.commented': { zh: '{actor} 评论了“{record}”：{text}', en: '{actor} on “{record}”: {text}' },
-  'shell.stateChanged': {
-    zh: '“{record}”由“{before}”变为“{text}”（{actor}）',
-    en: '“{record}” went from “{before}” to “{text}” ({actor})',
-  },
   'shell.noticeNone': { zh: '暂无内容', en: 'Nothing here yet' },
   'shell.noticeAll': { zh: '查看全部', en: 'View all' },
   'shell.log': { zh: '{count}条错误日志', en: '{count} {count|error|errors} logged' },

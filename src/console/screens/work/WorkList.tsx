@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { STEP_INPUTS } from '../../entity/step/stepInputs.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { ApproveBar } from './ApproveBar.tsx';
@@ -14,8 +13,7 @@ import { type WorkRow, workColumnsOf } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
 import { workParts } from './workParts.ts';
 
-/** Had where a run is opened. */
-const RunDialog = lazyPart(async () => (await import('../../workflow/run/RunDialog.tsx')).RunDialog);
+const WholeRun = lazyPart(async () => (await import('./WholeRun.tsx')).WholeRun);
 
 const keyOf = (row: WorkRow): string =>
   'process' in row ? row.process.id : row.flow.taskId || `${row.flow.processInstanceId} ${row.flow.createTime}`;
@@ -81,7 +79,7 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
       {diagram !== undefined && <FlowDialog of={diagram} onClose={closeDiagram} />}
       {run !== undefined && (
         <Suspense>
-          <RunDialog processInstanceId={run} inputs={STEP_INPUTS} onClose={closeRun} />
+          <WholeRun processInstanceId={run} onClose={closeRun} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Popover from '@mui/material/Popover';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { useSession } from '../../stores/useSession.ts';
@@ -10,6 +11,7 @@ import { PartFrame } from './PartFrame.tsx';
 import { useNotices } from './useNotices.ts';
 
 const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).NoticePanel);
+const WholeRun = lazyPart(async () => (await import('../../screens/work/WholeRun.tsx')).WholeRun);
 
 /** Mail, messages and notices, from the notice data; what was opened counts as read. */
 export function NoticeButton() {
@@ -21,6 +23,8 @@ function Bell() {
   const { t } = useText();
   const { anchor, open, show, close } = useMenu();
   const notices = useNotices();
+  const [run, setRun] = useState<string>();
+  const closeRun = () => setRun(undefined);
   const count = notices.unread.length;
   return (
     <>
@@ -44,9 +48,14 @@ function Bell() {
           slotProps={{ paper: { 'aria-label': t('shell.notices'), role: 'dialog', sx: { width: 350 } } }}
         >
           <PartFrame onFail={close}>
-            <NoticePanel notices={notices} onClose={close} />
+            <NoticePanel notices={notices} onClose={close} onRun={setRun} />
           </PartFrame>
         </Popover>
+      )}
+      {run !== undefined && (
+        <PartFrame onFail={closeRun}>
+          <WholeRun processInstanceId={run} onClose={closeRun} />
+        </PartFrame>
       )}
     </>
   );

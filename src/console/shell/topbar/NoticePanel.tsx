@@ -17,9 +17,10 @@ import type { NoticeRow, Notices } from './useNotices.ts';
 interface Props {
   readonly notices: Notices;
   readonly onClose: () => void;
+  readonly onRun: (processInstanceId: string) => void;
 }
 
-export function NoticePanel({ notices, onClose }: Props) {
+export function NoticePanel({ notices, onClose, onRun }: Props) {
   const { t } = useTextsOf(BAR_TEXTS);
   const navigate = useGo();
   // What one has not seen is what the bell was pressed for.
@@ -34,8 +35,9 @@ export function NoticePanel({ notices, onClose }: Props) {
   const open = (row: NoticeRow) => {
     notices.markRead([row.id]);
     onClose();
-    if (row.about === undefined) navigate(`/desk/notice/${row.id}`);
-    else void openRecord(row.about);
+    if (row.run !== undefined) onRun(row.run);
+    else if (row.about !== undefined) void openRecord(row.about);
+    else navigate(`/desk/notice/${row.id}`);
   };
   return (
     <>
@@ -71,7 +73,7 @@ export function NoticePanel({ notices, onClose }: Props) {
             data-unread={notices.isRead(row.id) ? undefined : ''}
             onClick={() => open(row)}
           >
-            <span>{row.title}</span>
+            <span>{typeof row.title === 'string' ? row.title : t(row.title.key, row.title.params)}</span>
             <time>{row.releaseTime}</time>
           </button>
         ))}

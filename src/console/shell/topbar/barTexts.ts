@@ -13,6 +13,21 @@ export const BAR_TEXTS = {
   'shell.noticeMail': { zh: '邮件', en: 'Mail' },
   'shell.noticeMessage': { zh: '消息', en: 'Messages' },
   'shell.noticeNotice': { zh: '通知', en: 'Notices' },
+  'shell.mentioned': { zh: '{actor} 在“{record}”提到了你：{text}', en: '{actor} named you in “{record}”: {text}' },
+  'shell.commented': { zh: '{actor} 评论了“{record}”：{text}', en: '{actor} on “{record}”: {text}' },
+  'shell.stateChanged': {
+    zh: '“{record}”由“{before}”变为“{text}”（{actor}）',
+    en: '“{record}” went from “{before}” to “{text}” ({actor})',
+  },
+  'shell.run.reminded': {
+    zh: '{actor} 催办“{process}”（{starter} 申请）',
+    en: '{actor} asks for your decision on “{process}” of {starter}',
+  },
+  'shell.run.copied': { zh: '抄送您“{process}”（{starter} 申请）', en: 'Copied to you: “{process}” of {starter}' },
+  'shell.run.approved': { zh: '您的“{process}”已通过', en: 'Your “{process}” was approved' },
+  'shell.run.rejected': { zh: '您的“{process}”已驳回', en: 'Your “{process}” was rejected' },
+  'shell.run.withdrawn': { zh: '您的“{process}”已撤销', en: 'Your “{process}” was withdrawn' },
+  'shell.run.terminated': { zh: '您的“{process}”已终止', en: 'Your “{process}” was terminated' },
   'shell.noticeReadAll': { zh: '全部标为已读', en: 'Mark all as read' },
   'shell.logTitle': { zh: '本地日志', en: 'Local error log' },
   'shell.logType': { zh: '类型', en: 'Type' },
@@ -26,3 +41,5 @@ export const BAR_TEXTS = {
   'shell.logClearAsk': { zh: '确定清空本地日志记录?', en: 'Clear the local log?' },
   'shell.logCleared': { zh: '清空成功!', en: 'Cleared!' },
 } as const satisfies Record<string, EngineText>;
+
+export type BarTextKey = keyof typeof BAR_TEXTS;

@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mentions, readMention } from '../../../protocol/calls/comments.ts';
-import { useText } from '../../i18n/useText.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
+import { bellQuery, MESSAGE } from './bellQuery.ts';
 import type { NoticeRow } from './useNotices.ts';
 
 /** Below `work`: what others change there asks for them anew. */
 const KEY = ['work', 'mentions'] as const;
 const TITLES = { mention: 'shell.mentioned', comment: 'shell.commented', state: 'shell.stateChanged' } as const;
-/** They stand among the routine messages (dictionary `notice`). */
-const MESSAGE = '6';
 
 /** Comments in which one was named and what became of what one follows, as the bell shows notices; which were read the server knows. */
 export function useMentions(again: number) {
-  const { t } = useText();
   const client = useQueryClient();
   const {
     data = [],
@@ -25,13 +22,10 @@ export function useMentions(again: number) {
     queryKey: KEY,
     queryFn: ({ signal }) => call(mentions, { signal, quiet: true }),
     enabled: onOwnServer(),
-    staleTime: 60_000,
-    refetchInterval: again,
-    meta: { live: true },
-    retry: false,
+    ...bellQuery(again),
   });
   const rows = data.map(({ id, kind, entity, recordId, recordName, actor, at, before, text }): NoticeRow => {
-    const title = t(TITLES[kind], { actor: actor.name, record: recordName, before, text });
+    const title = { key: TITLES[kind], params: { actor: actor.name, record: recordName, before, text } };
     const about = { entity, id: recordId, isSaid: kind !== 'state' };
     return { id, title, category: MESSAGE, releaseTime: at, about };
   });

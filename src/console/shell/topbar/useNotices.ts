@@ -1,10 +1,14 @@
 import { useStore } from 'react-admin';
+import type { TextParams } from '../../../model/fillMessage.ts';
 import { useLatestNotices } from '../../data/useLatestNotices.ts';
+import type { BarTextKey } from './barTexts.ts';
 import { useMentions } from './useMentions.ts';
+import { useRunNotices } from './useRunNotices.ts';
 
 export interface NoticeRow {
   readonly id: string;
-  readonly title: string;
+  /** Its own, or a text that comes with the panel. */
+  readonly title: string | { readonly key: BarTextKey; readonly params: TextParams };
   readonly category: string;
   readonly releaseTime: string;
   /** The record that it speaks of, where it is no notice of its own. */
@@ -14,6 +18,8 @@ export interface NoticeRow {
     /** It was said in a comment. */
     readonly isSaid: boolean;
   };
+  /** The run of a process that it speaks of. */
+  readonly run?: string;
 }
 
 export interface Notices {
@@ -48,16 +54,19 @@ export function useNotices(): Notices {
     releaseTime: textOf(record.releaseTime),
   }));
   const mentions = useMentions(REFETCH_MS);
-  const all = [...mentions.rows, ...rows].toSorted(newerFirst);
-  const sources = [latest, mentions];
-  const isRead = (id: string) => mentions.isRead(id) ?? read.includes(id);
+  const runs = useRunNotices(REFETCH_MS);
+  const all = [...mentions.rows, ...runs.rows, ...rows].toSorted(newerFirst);
+  const sources = [latest, mentions, runs];
+  const knownRead = (id: string) => mentions.isRead(id) ?? runs.isRead(id);
+  const isRead = (id: string) => knownRead(id) ?? read.includes(id);
   return {
     rows: all,
     unread: all.filter(({ id }) => !isRead(id)),
     isRead,
     markRead: (ids) => {
       mentions.markRead(ids);
-      const own = ids.filter((id) => mentions.isRead(id) === undefined);
+      runs.markRead(ids);
+      const own = ids.filter((id) => knownRead(id) === undefined);
       if (own.length > 0) setRead([...new Set([...own, ...read])].slice(0, 500));
     },
     isLoading: sources.some(({ isLoading }) => isLoading),

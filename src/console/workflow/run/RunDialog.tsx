@@ -1,7 +1,8 @@
 import { Tab } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { flowNoticesRead, flowRun } from '../../../protocol/calls/flowRuns.ts';
+import { flowNoticesRead } from '../../../protocol/calls/flowNotices.ts';
+import { flowRun } from '../../../protocol/calls/flowRuns.ts';
 import type { StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
@@ -26,6 +27,8 @@ interface RunDialogProps {
 }
 
 const WIDTH_PX = 960;
+/** The lists that say what was read. */
+const TOLD = ['copied', 'notices'];
 
 /** A run: where it stands and what may be done with it, its history, its diagram. */
 export function RunDialog({ processInstanceId, inputs, onClose }: RunDialogProps) {
@@ -38,7 +41,7 @@ export function RunDialog({ processInstanceId, inputs, onClose }: RunDialogProps
   useEffect(() => {
     if (!isThere) return;
     void call(flowNoticesRead, { body: { processInstanceId } })
-      .then(() => client.invalidateQueries({ queryKey: ['work', 'copied'] }))
+      .then(() => Promise.all(TOLD.map((list) => client.invalidateQueries({ queryKey: ['work', list] }))))
       .catch(announceFailure);
   }, [isThere, processInstanceId, client]);
   const acts = useActs(processInstanceId);
