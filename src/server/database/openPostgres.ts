@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DatabaseConnection, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
+import { createRunning } from './createRunning.ts';
 import type { Database, Executor } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
 import { pooledConnection, type RunStatement, runStatement, traced } from './postgresConnections.ts';
@@ -63,6 +64,7 @@ export function openPostgres(url: string): Database {
       troubles,
     );
   const share = shareTransactions({ dialect: postgresDialect, executorOf, within, isUndone, alone });
+  const writes = createRunning();
   let closing: Promise<unknown> | undefined;
   return {
     dialect: { ...postgresDialect, grams: postgresGrams() },
@@ -79,11 +81,13 @@ export function openPostgres(url: string): Database {
       look: others.look,
       maxAge: others.maxAge,
     },
-    write: (work, kind) => (kind === undefined ? alone(work) : share(work, kind)),
+    write: (work, kind) => writes.add(kind === undefined ? alone(work) : share(work, kind)),
     exclusive: (work) => holdingLock(url, nameOfServer(id), work),
     close: () => {
       closing ??= Promise.all([
-        ...[pool, slow, late].map((one) => one.end()),
+        // What has to be made again asks for a connection once more.
+        writes.settled().then(() => pool.end()),
+        ...[slow, late].map((one) => one.end()),
         others.close().then(() => telling.end()),
       ]);
       return closing.then(() => {});

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { createRunning } from './createRunning.ts';
 import {
   createSqliteThread,
   type Found,
@@ -38,7 +39,7 @@ export function createSqliteReaders(
   const free: SqliteThread[] = [];
   const queue: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = createRunning();
   let failed = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
@@ -89,18 +90,12 @@ export function createSqliteReaders(
     size: () => threads.filter((thread) => thread.isStarted()).length,
     read: async (query, elsewhere) => {
       if (isClosed || performance.now() - failed < PAUSE_MS) return elsewhere();
-      const reading = readBeside(query, elsewhere);
-      underWay.add(reading);
-      try {
-        return await reading;
-      } finally {
-        underWay.delete(reading);
-      }
+      return underWay.add(readBeside(query, elsewhere));
     },
     close: async () => {
       isClosed = true;
       // Nobody is to hold the file any more when this is over.
-      await Promise.allSettled(underWay);
+      await underWay.settled();
       clearTimeout(timer);
       await endAll();
     },

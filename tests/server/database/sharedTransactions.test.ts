@@ -322,4 +322,12 @@ describe('transactions that are shared on PostgreSQL', () => {
     expect(await answers).toEqual(SOME);
     expect(await idsIn(direct.executor)).toEqual(SOME);
   });
+
+  it('come to their end before the database is closed, also where they have to be made again one by one', async () => {
+    const answers = writeAll({ '03': (executor) => sql`select pg_sleep(0.3)`.execute(executor).then(() => '03') });
+    await database.close();
+
+    expect(await answers).toEqual(SOME);
+    expect(await idsIn(direct.executor)).toEqual(SOME.filter((id) => id !== '03'));
+  });
 });
