@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
 import { flowFollowList } from '../../../../protocol/calls/flowManagement.ts';
-import { STEP_INPUTS } from '../../../entity/step/stepInputs.ts';
 import { lazyPart } from '../../../parts/lazyPart.ts';
 import { onOwnServer } from '../../../start/config/configStore.ts';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
-import { RunDialog } from '../../../workflow/run/RunDialog.tsx';
 import { useWork } from '../../../workflow/useWork.ts';
 import { FlowDialog } from '../../work/FlowDialog.tsx';
 import { FlowList } from '../../work/list/FlowList.tsx';
 import { ScopeTabs } from '../../work/list/ScopeTabs.tsx';
 import { useFlowList } from '../../work/list/useFlowList.ts';
 import { useFlowRoutes } from '../../work/useFlowRoutes.ts';
+import { WholeRun } from '../../work/WholeRun.tsx';
 import { categoryPart } from '../../work/workParts.ts';
 import { MigrateDialog } from './MigrateDialog.tsx';
 import { RunsBar } from './RunsBar.tsx';
@@ -95,7 +94,7 @@ export function FlowFollow() {
       />
       {shown !== undefined &&
         (onOwnServer() ? (
-          <RunDialog processInstanceId={shown} inputs={STEP_INPUTS} onClose={close} />
+          <WholeRun processInstanceId={shown} onClose={close} />
         ) : (
           <FlowDialog of={{ processInstanceId: shown }} onClose={close} />
         ))}
