@@ -4,6 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './generators/precompress.ts';
+import { HASH_LETTERS } from './src/protocol/consolePage/deltas.ts';
 import { ENGINE_ROOT, IS_PACKED, PACKAGE } from './src/schema/engineRoot.ts';
 import { moduleFaces, publicFolders } from './src/schema/moduleFaces.ts';
 import { projectRoot } from './src/schema/projectRoot.ts';
@@ -20,6 +21,7 @@ const FORMS =
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
 const OWN_ICON = path.join(CONSOLE, `widgets/createSvgIcon${IS_PACKED ? '.js' : '.tsx'}`);
+const VERSIONED = `assets/[name]-[hash:${HASH_LETTERS}]`;
 /** Icons and what they are drawn by. */
 const ICONS = /node_modules[\\/]@mui[\\/]icons-material[\\/]|src[\\/]console[\\/]widgets[\\/]createSvgIcon\./;
 /** So small and asked for by so many that a file of their own would be mostly the headers of its answer. */
@@ -378,6 +380,9 @@ export default defineConfig({
       // sm-crypto-v2 asks for it where there is no Web Crypto; every browser has that.
       external: ['crypto'],
       output: {
+        entryFileNames: `${VERSIONED}.js`,
+        chunkFileNames: `${VERSIONED}.js`,
+        assetFileNames: `${VERSIONED}[extname]`,
         // Few files instead of one per shared part: the sign-in page asks for React, the console for the rest.
         codeSplitting: {
           groups: [

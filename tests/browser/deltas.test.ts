@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The file that draws the sign-in page; all that names it is the page. */
-const startFile = () => readdirSync(path.join(consoleDir, 'assets')).find((name) => /^start-.{8}\.js$/.test(name));
+const startFile = () => readdirSync(path.join(consoleDir, 'assets')).find((name) => /^start-[^.]+\.js$/.test(name));
 
 /** As a later build has it: another line, another name, and the page that says so. */
 async function update(): Promise<void> {
@@ -47,7 +47,7 @@ async function open(page: Page): Promise<number> {
   const bytes = () =>
     page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return entries.find(({ name }) => /\/start-.{8}\.js$/.test(name))?.encodedBodySize ?? 0;
+      return entries.find(({ name }) => /\/start-[^.]+\.js$/.test(name))?.encodedBodySize ?? 0;
     });
   await expect.poll(bytes).toBeGreaterThan(0);
   return bytes();

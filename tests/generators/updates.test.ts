@@ -37,7 +37,7 @@ function renewed(earlier: Built, later: Built) {
   const held = new Map(earlier.map((file) => [file.fileName, String(codeOf(file))]));
   return later
     .filter((file) => /\.(m?js|css|html)$/.test(file.fileName) && held.get(file.fileName) !== String(codeOf(file)))
-    .map((file) => ({ name: file.fileName.replace(/^assets\/|-[\w-]{8}(?=\.)/g, ''), bytes: packed(file) }));
+    .map((file) => ({ name: file.fileName.replace(/^assets\/|-[\w-]{7}(?=\.)/g, ''), bytes: packed(file) }));
 }
 
 const bytesOf = (files: readonly { readonly bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,8 @@
-/** A file of the console whose name ends in a hash of its content; a later build has another one in its place. */
-const VERSIONED = /^assets\/([\w-]+)-[\w-]{8}\.(js|css)$/;
+/** The page names each file twice: what tells versions of one apart needs no more letters than the bundler asks for. */
+export const HASH_LETTERS = 7;
+
+/** A file of the console whose name ends in a hash of its content, of eight letters once; a later build has another one in its place. */
+const VERSIONED = /^assets\/([\w-]+)-[\w-]{7,8}\.(js|css)$/;
 
 /** The pattern of names that all versions of a file share, `assets/lists-*.js`; undefined where a file has none. */
 export function versionsOf(name: string): string | undefined {
