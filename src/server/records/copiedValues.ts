@@ -7,6 +7,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isObject } from '../../model/guards.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { referenceTarget } from '../../model/lookups.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
@@ -29,15 +30,20 @@ export async function withCopiesInRows(
   entity: Entity,
   body: EntityRecord,
 ): Promise<EntityRecord> {
+  const copying = rowsThatCopy(entity);
+  if (copying.length === 0) return body;
   const filled: Record<string, unknown> = { ...body };
-  for (const field of entity.fields) {
+  for (const field of copying) {
     const rows = body[field.name];
-    if (!fieldTypes[field.type].holdsRows || !Array.isArray(rows) || copiesOf(field.fields ?? []).length === 0)
-      continue;
+    if (!Array.isArray(rows)) continue;
     filled[field.name] = await Promise.all(rows.map((row: unknown) => withCopies(context, field, row)));
   }
   return filled;
 }
+
+const rowsThatCopy = memoize(({ fields }: Entity): readonly Field[] =>
+  fields.filter((field) => fieldTypes[field.type].holdsRows && copiesOf(field.fields ?? []).length > 0),
+);
 
 async function withCopies(context: OperationContext, field: Field, row: unknown): Promise<unknown> {
   if (!isObject(row) || !isAbsent(row.id)) return row;
