@@ -43,7 +43,12 @@ export async function leftToOthers(
   return left;
 }
 
-function othersOn({ field, on }: Toggle, group: readonly string[], record: EntityRecord): Condition {
+/** Those but the record that are on; within a group, those of its own. */
+export function othersOn(
+  { field, on }: Pick<Toggle, 'field' | 'on'>,
+  group: readonly string[],
+  record: EntityRecord,
+): Condition {
   return {
     all: [
       { path: 'id', op: 'ne', value: String(record.id) },
