@@ -2,7 +2,7 @@ import { type Said, sentence } from '../sentences.ts';
 import type { FieldShape, Workspace } from './Workspace.ts';
 
 export interface KnownChoices {
-  /** As a sentence names it. */
+  /** Says that this is none of them. */
   readonly lacks: (value: string) => Said;
   readonly keys: readonly string[];
 }

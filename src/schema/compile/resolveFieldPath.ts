@@ -38,33 +38,28 @@ export function resolveFieldPath(
 /** What joins conditions. */
 const JOINTS = ['all', 'any'];
 
+/** What somebody may have meant by a name that no field has: a word that joins conditions, or one of the clock. */
+function meantBy(name: string, part: 'key' | 'value'): string | undefined {
+  if (part === 'value') return SESSION_WORDS.env.some((word) => word === name) ? `"env.${name}"` : undefined;
+  const [joint] = meantNames(name, JOINTS);
+  return joint && `"${joint}: [{ … }, { … }]"`;
+}
+
 function rowField(
   site: ConditionSite,
   name: string,
   path: DocumentPath,
   part: 'key' | 'value',
 ): ResolvedPath | undefined {
-  const [joint] = part === 'key' && !site.row.shapes.has(name) ? meantNames(name, JOINTS) : [];
-  if (joint !== undefined) {
+  const meant = site.row.shapes.has(name) ? undefined : meantBy(name, part);
+  if (meant !== undefined) {
     const message = sentence('noField', { owner: site.row.owner, name });
     site.context.report({
       code: 'unknownField',
       path,
       part,
       message,
-      remedy: sentence('didYouMean', { names: `"${joint}: [{ … }, { … }]"` }),
-    });
-    return undefined;
-  }
-  const isClock = part === 'value' && SESSION_WORDS.env.some((word) => word === name);
-  if (isClock && !site.row.shapes.has(name)) {
-    const message = sentence('noField', { owner: site.row.owner, name });
-    site.context.report({
-      code: 'unknownField',
-      path,
-      part,
-      message,
-      remedy: sentence('didYouMean', { names: `"env.${name}"` }),
+      remedy: sentence('didYouMean', { names: meant }),
     });
     return undefined;
   }
