@@ -11,6 +11,14 @@ export function addDays(date: string, days: number): string {
   return dateOf(new Date(utcMidnight(date) + days * DAY_MS).toISOString());
 }
 
+/** The day `YYYY-MM-DD` of the month so many months on: the same number, or the last day where that month is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  const end = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate()));
+  return dateOf(new Date(end).toISOString());
+}
+
 /** Whole days from one date, or that of a moment, to another; negative when the other lies before it. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, daysBetween } from '../../../src/model/days.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
 
 const LICENCE = 'ent/v1/entLicenceInfo';
@@ -38,6 +39,8 @@ async function saveLicence(entId: string, daysLeft: number, more: Row = {}) {
     ...more,
   });
 }
+
+const nextYear = (day: string) => Number(day.slice(0, 4)) + 1;
 
 describe('licences', () => {
   it('take their state from their term and the days of warning as soon as they are saved', async () => {
@@ -130,7 +133,6 @@ describe('licences', () => {
     expect(data.byStatus.map(({ value }: { value: number }) => value)).toEqual([0, 1, 1, 0]);
     expect(data.byType).toMatchObject([{ licenceTypeId: permit.id, value: 2, expiring: 1, expired: 1 }]);
     expect(data.expiring).toMatchObject([{ entName: '分析餐馆', days: 5 }]);
-    expect(data.byMonth).toHaveLength(13);
   });
 
   it('are merged into the page of enterprises in business with what is missing; cancelled ones are held by nobody', async () => {
@@ -175,5 +177,21 @@ describe('licences', () => {
     expect(missing.get('上级业态饭店')).toContain('餐饮服务登记证');
     expect(missing.get('上级业态食堂')).not.toContain('餐饮服务登记证');
     await family.world.call('AADM', { method: 'DELETE', url: `/api/sys/v1/systemEntLicenceType/removeById/${id}` });
+  });
+
+  it('are counted for this month and the coming twelve, on the last day of a month too', async () => {
+    const { world, today, get } = await createFamilyWorld();
+    world.clock.ahead = daysBetween(today(), `${nextYear(today())}-01-31`) * DAY_MS;
+
+    const { body } = await get(`${LICENCE}/entAnalysis`);
+
+    const months: readonly string[] = body.data.byMonth.map(({ name }: { name: string }) => name);
+    const [year, month] = today().split('-');
+    expect([months.length, months.at(0), months.at(-1)]).toEqual([
+      13,
+      `${year}-${month}`,
+      `${nextYear(today())}-${month}`,
+    ]);
+    await world.close();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../../../../src/console/entity/Column.ts';
-import { addMonths, rangeFilters, weeksAround } from '../../../../src/console/entity/layouts/calendar/calendarDays.ts';
+import { rangeFilters, weeksAround } from '../../../../src/console/entity/layouts/calendar/calendarDays.ts';
 import { calendarOf } from '../../../../src/console/entity/layouts/calendar/calendarOf.ts';
 import { daysName } from '../../../../src/console/entity/layouts/calendar/dayNames.ts';
 import { makeEntity, makeField } from '../../../support/entity.ts';
@@ -22,14 +22,6 @@ describe('the days of a calendar', () => {
     expect(weeksAround('2027-02-10', 'month')).toHaveLength(4);
     expect(weeksAround('2028-02-29', 'week')).toEqual([
       ['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03', '2028-03-04', '2028-03-05'],
-    ]);
-  });
-
-  it('step to the same number of another month, or to its last day', () => {
-    expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -1), addMonths('2026-12-15', 1)]).toEqual([
-      '2026-02-28',
-      '2026-02-28',
-      '2027-01-15',
     ]);
   });
 

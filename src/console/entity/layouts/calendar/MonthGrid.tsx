@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { addDays } from '../../../../model/days.ts';
+import { addDays, addMonths } from '../../../../model/days.ts';
 import { languageTags } from '../../../../model/languageTags.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useShownKeys } from '../../../widgets/keys/screenKeys.ts';
 import type { DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
-import { addMonths } from './calendarDays.ts';
 import type { OpenDay } from './DayPopover.tsx';
 import { weekdayName } from './dayNames.ts';
 import { WeekRow } from './WeekRow.tsx';

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../../../../model/days.ts';
+import { addDays, addMonths, weekday } from '../../../../model/days.ts';
 import type { Entity } from '../../../../model/Entity.ts';
 import { fieldTypes } from '../../../../model/fieldTypes/index.ts';
 import type { ListCalendar } from '../../../../model/listLayouts.ts';
@@ -20,15 +20,6 @@ const DAYS_OF_WEEK = 7;
 const monday = (day: string): string => addDays(day, -weekday(day));
 
 export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
-
-/** A day of the month so many months later: the same number, or the last day where that month is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(number, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 'YYYY-MM-DD'.length);
-}
 
 /** The whole weeks, from Monday, that hold the week or the month of a day. */
 export function weeksAround(day: string, span: CalendarSpan): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../model/days.ts';
+import { addDays, addMonths, daysBetween } from '../../../../model/days.ts';
 import type { InputOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
@@ -13,7 +13,7 @@ import { licenceState } from '../licences/licenceState.ts';
 import { type LicenceType, licenceTypes } from '../licences/licenceTypes.ts';
 
 const MAX_LISTED = 50;
-const DAYS_AHEAD = 366;
+const MONTHS_AHEAD = 12;
 
 /** Licences of one type, state and last day. */
 interface Group {
@@ -91,12 +91,12 @@ function byType(groups: readonly Group[], types: ReadonlyMap<string, LicenceType
   return rows.filter(({ value }) => value > 0).sort((left, right) => right.value - left.value);
 }
 
-/** How many run out in each of the coming twelve months. */
+/** How many run out in this month and in each of the coming twelve. */
 function byMonth(groups: readonly Group[], today: string) {
   const live = groups.filter(
     ({ state, validTo }) => state !== dict.shop_licence_status.cancelled && (validTo ?? '') >= today,
   );
-  return monthsBetween(today.slice(0, 7), addDays(today, DAYS_AHEAD).slice(0, 7)).map((month) => ({
+  return monthsBetween(today.slice(0, 7), addMonths(today, MONTHS_AHEAD).slice(0, 7)).map((month) => ({
     name: month,
     value: tallyCount(live.filter(({ validTo }) => validTo?.startsWith(month))),
   }));
