@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFamilyWorld, daysFrom, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+import { TENANT_A } from '../../support/server.ts';
+import { entityOf } from '../../support/smallModel.ts';
 
 const SHEET = 'exam/v1/examPaperLog';
 const LOG = 'sys/v1/systemMsgSendLog';
@@ -129,7 +131,12 @@ describe('counters', () => {
     );
   });
 
-  it('move with the calls of today for a caller’s day', async () => {
+  const countOf = (id: string, usedToday: number) => {
+    const { directory, model } = family.world;
+    return directory.repository(TENANT_A).update(entityOf(model, 'jointAuthUserInfo'), [id], { usedToday });
+  };
+
+  it('move with the calls of today for a caller’s day, from the first on', async () => {
     const api = await family.save('joint/v1/jointApiInfo', {
       apiName: '企业查询',
       apiCode: 'ent.query',
@@ -170,6 +177,9 @@ describe('counters', () => {
       traceId: 'a1',
       requestTime: `${daysFrom(today, -1)} 23:59:59`,
     });
+    expect(await family.read('joint/v1/jointAuthUserInfo', caller.id)).toMatchObject({ usedToday: 0 });
+    // Yesterday's, which no job of this night has taken away yet.
+    await countOf(caller.id, 100);
     await family.save('joint/v1/jointApiLog', { ...call, traceId: 'a2', requestTime: `${today} 00:00:01` });
 
     expect(await family.read('joint/v1/jointAuthUserInfo', caller.id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
+import { countedEarlier } from '../resetQuotas.ts';
 
 /** A call of today uses up the caller's quota of the day. */
 export const jointApiLog: SaveRule<'jointApiLog'> = {
@@ -7,6 +8,8 @@ export const jointApiLog: SaveRule<'jointApiLog'> = {
     if (before !== undefined || typeof authUserId !== 'string' || typeof requestTime !== 'string') return;
     const user = rowsOf(context, 'jointAuthUserInfo');
     if (requestTime.slice(0, 10) === context.now().slice(0, 10)) {
+      // The first call of a day can come before the job of the night.
+      await user.update([authUserId], { usedToday: 0 }, { where: countedEarlier(context) });
       await user.countUp([authUserId], 'usedToday');
     }
     const earlier = {
