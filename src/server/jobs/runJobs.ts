@@ -80,9 +80,10 @@ async function runOne(options: JobOptions, row: JobRow): Promise<number | undefi
   }
   if ('keep' in job) return keepHouse(options, job, row);
   const context = systemContext(options, row.tenant_id);
+  const at = options.now();
   return context.repository.write(async (inside) => {
     const changed = await job.run({ ...context, repository: inside });
-    await settleJob(options, inside.database.executor, row, changed);
+    await settleJob(options, inside.database.executor, row, { at, changed });
     return changed;
   });
 }
@@ -91,14 +92,20 @@ async function runOne(options: JobOptions, row: JobRow): Promise<number | undefi
 async function keepHouse(options: JobOptions, job: HouseJob, row: JobRow): Promise<number | undefined> {
   const { filesDir } = options;
   if (filesDir === undefined) return undefined;
+  const at = options.now();
   const changed = await job.keep({ ...options, filesDir });
-  await settleJob(options, options.database.executor, row, changed);
+  await settleJob(options, options.database.executor, row, { at, changed });
   return changed;
 }
 
-async function settleJob(options: JobOptions, executor: Executor, row: JobRow, changed: number): Promise<void> {
-  const at = options.now();
-  const run = { server: options.server, at, next: nextDay(at), changed };
+/** Due again on the day after it began: what ends behind midnight has not seen the new day. */
+async function settleJob(
+  { server }: JobOptions,
+  executor: Executor,
+  row: JobRow,
+  { at, changed }: { readonly at: number; readonly changed: number },
+): Promise<void> {
+  const run = { server, at, next: nextDay(at), changed };
   if (!(await completeJob(executor, row, run))) throw new Error('Another server took this job over');
 }
 

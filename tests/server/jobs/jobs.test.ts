@@ -97,6 +97,20 @@ describeDatabases('jobs', (open) => {
     );
   });
 
+  it('are due again at once when the day ended while they ran', async () => {
+    now = Date.parse('2026-11-02T23:59:50+08:00');
+    const [midnight, nextMidnight] = ['2026-11-03', '2026-11-04'].map((day) => Date.parse(`${day}T00:00:00+08:00`));
+    const endTheDay = async () => {
+      now = Math.max(now, Number(midnight));
+      return 0;
+    };
+
+    await run([{ name: 'overMidnight', entities: [], run: endTheDay }]);
+
+    const due = (await runs()).filter(({ name }) => name === 'overMidnight').map(({ due_at }) => due_at);
+    expect(due.sort()).toEqual([midnight, nextMidnight, nextMidnight]);
+  });
+
   it('are tried again after a failure, later each time, say why, and hold up no other', async () => {
     const failing = vi.fn(async (): Promise<number> => Promise.reject(new Error('disk full')));
     const job = { name: 'shaky', entities: [], run: failing } as const;
