@@ -1,12 +1,13 @@
-/** Every month from one to the other, both `YYYY-MM`, at most 120; none when the ends are empty. */
+import { addMonths } from '../../model/days.ts';
+
+const MAX_MONTHS = 120;
+
+/** Every month from one to the other, both `YYYY-MM`, the last 120 of more; none when the ends are empty. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let month = from; month !== '' && month <= to && months.length < 120; month = nextMonth(month))
-    months.push(month);
+  for (let month = to; month !== '' && month >= from && months.length < MAX_MONTHS; month = monthBefore(month))
+    months.unshift(month);
   return months;
 }
 
-function nextMonth(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-}
+const monthBefore = (month: string): string => addMonths(`${month}-01`, -1).slice(0, 'YYYY-MM'.length);
