@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { possibleSeconds, studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from '../../support/familyWorld.ts';
 import { TENANT_A } from '../../support/server.ts';
@@ -26,6 +26,14 @@ describe('how far a learner has come', () => {
     ['nothing known of the length', 10, { position: 0, total: 0, seconds: 10 }, true, 10],
   ])('counts what was %s', (_what, progress, report, timed, expected) => {
     expect(studyProgress(progress, report, timed)).toBe(expected);
+  });
+
+  it('is told for the time since the last report, also where the server’s own clock is put forward meanwhile', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(new Date('2027-03-14 03:00:00').getTime()).toBe(Date.parse('2027-03-14 07:00:00Z'));
+
+    expect(possibleSeconds('2027-03-14 01:30:00', '2027-03-14 03:30:00')).toBe(7205);
   });
 });
 

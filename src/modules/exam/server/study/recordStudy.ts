@@ -8,7 +8,7 @@ import { examCourseStudyLog } from '../saving/examCourseStudyLog.ts';
 import { completeCourse } from './completeCourse.ts';
 import type { Learner } from './learnerOf.ts';
 import { type StudyState, sittings, studyState } from './studyLogs.ts';
-import { type StudyReport, studyProgress } from './studyProgress.ts';
+import { possibleSeconds, type StudyReport, studyProgress } from './studyProgress.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
 
 /** Forms of material that are measured in seconds. */
@@ -17,9 +17,6 @@ const TIMED: readonly KeyOf<'course_information_type'>[] = [
   dict.course_information_type.audio,
 ];
 const DAY_MINUTES = 1440;
-/** A report cannot tell of more time than has passed since the last one, give or take the line. */
-const SLACK_SECONDS = 5;
-const FIRST_SECONDS = 30;
 
 /** Keeps what a learner has just studied: one log per sitting and day. What was completed stays completed. */
 export async function recordStudy(
@@ -33,7 +30,7 @@ export async function recordStudy(
   const before = studyState(logs);
   if (before.status === dict.study_status.completed) return before;
   const open = logs.find((log) => isOpen(log, context.now()));
-  const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())) };
+  const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open?.endTime, context.now())) };
   const progress = studyProgress(before.progress, report, TIMED.includes(course.informationType));
   const shares = await taskShares(context, learner, courseId);
   await startShares(context, shares);
@@ -52,12 +49,6 @@ const isOpen = (log: RowOf<'examCourseStudyLog'>, now: string): boolean =>
   log.status === dict.study_status.inProgress &&
   log.studySeconds !== null &&
   log.startTime.slice(0, 10) === now.slice(0, 10);
-
-function possibleSeconds(open: RowOf<'examCourseStudyLog'> | undefined, now: string): number {
-  if (open === undefined) return FIRST_SECONDS;
-  const passed = (Date.parse(now.replace(' ', 'T')) - Date.parse(String(open.endTime).replace(' ', 'T'))) / 1000;
-  return Math.max(0, Number.isFinite(passed) ? passed : 0) + SLACK_SECONDS;
-}
 
 function changesOf(
   context: OperationContext,

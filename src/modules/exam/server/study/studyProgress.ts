@@ -1,3 +1,5 @@
+import { momentOf } from '../../../../model/wallTime.ts';
+
 /** What a player says about the time since it last spoke. */
 export interface StudyReport {
   /** Seconds of a recording, pages of a document, pictures of a set. */
@@ -27,4 +29,13 @@ export function studyProgress(progress: number, { position, total, seconds }: St
   const rest = timed ? Math.min(1, total / 20) : 0;
   if (seen >= total - rest) return COMPLETE_PERCENT;
   return Math.max(progress, Math.min(COMPLETE_PERCENT - 1, Math.floor((seen * COMPLETE_PERCENT) / total)));
+}
+
+const FIRST_SECONDS = 30;
+const LATE_SECONDS = 5;
+
+/** What a report may tell of: the time since the last one, if there was any, give or take the line. Pure. */
+export function possibleSeconds(last: string | null | undefined, now: string): number {
+  if (!last) return FIRST_SECONDS;
+  return Math.max(0, (momentOf(now) - momentOf(last)) / 1000) + LATE_SECONDS;
 }
