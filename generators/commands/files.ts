@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { dateOf } from '../../src/model/days.ts';
+import { wallTime } from '../../src/model/wallTime.ts';
 import { projectRoot } from '../../src/schema/projectRoot.ts';
 import type { Command } from './Command.ts';
 import { requireModel } from './requireModel.ts';
 
-const day = (at: number | null): string => (at === null ? '' : new Date(at).toISOString().slice(0, 10));
+const day = (at: number | null): string => (at === null ? '' : dateOf(wallTime(at)));
 
 /** `shian files`: what the rows of an installation say of its uploaded files, and the other way round. */
 export const files: Command = {

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { files } from '../../../generators/commands/files.ts';
+import { addDays } from '../../../src/model/days.ts';
+import { momentOf, wallTime } from '../../../src/model/wallTime.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
@@ -48,11 +50,13 @@ afterAll(async () => {
 it('shian files finds rows that miss their files and files nothing refers to, and removes what was listed for a week', {
   timeout: 60_000,
 }, async () => {
+  // An hour of the night, when the day in Greenwich is still that before.
+  const day = addDays(wallTime(Date.now()), -8);
   const first = await startCommand(['files', '--remove'], place);
   await database.write((executor) =>
     fileTables(executor)
       .updateTable('shian_file')
-      .set({ client_id: 'saber', unused_since: Date.now() - 8 * 86_400_000 })
+      .set({ client_id: 'saber', unused_since: momentOf(`${day} 00:30:00`) })
       .where('name', '=', LOOSE)
       .execute(),
   );
@@ -63,6 +67,7 @@ it('shian files finds rows that miss their files and files nothing refers to, an
   expect(first.out).toMatch(new RegExp(`unused since \\d{4}-\\d\\d-\\d\\d: ${LOOSE} \\(1 bytes\\)`));
   expect(first.out + first.err).not.toContain(USED);
   expect(first.out).toContain('0 removed');
+  expect(late.out).toContain(`unused since ${day}: ${LOOSE} (1 bytes)`);
   expect(late.out).toContain('1 removed');
   expect([USED, LOOSE].map((name) => existsSync(placeOf(name)))).toEqual([true, false]);
 });
