@@ -15,6 +15,7 @@ describe('the expiry of a licence', () => {
     [{ validTo: '2026-12-01', warnDays: 30 }, 'warning', 'left', 30],
     [{ validTo: '2026-12-02', warnDays: 30 }, 'success', 'left', 31],
     [{ validTo: '2026-12-31', warnDays: 60 }, 'warning', 'left', 60],
+    [{ validTo: '2026-11-02', warnDays: 0 }, 'success', 'left', 1],
     [{ validTo: '2026-11-30' }, 'warning', 'left', 29],
     [{ validTo: '2026-11-01', warnDays: 30 }, 'warning', 'today', 0],
     [{ validTo: '2026-10-22', warnDays: 30 }, 'danger', 'expired', 10],

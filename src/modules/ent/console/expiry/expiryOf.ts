@@ -21,6 +21,6 @@ export function expiryOf(validTo: unknown, record: Readonly<Record<string, unkno
   if (typeof validTo !== 'string' || validTo === '') return { color: 'success', kind: 'permanent', days: 0 };
   const days = daysBetween(today, validTo);
   if (days < 0) return { color: 'danger', kind: 'expired', days: -days };
-  const warn = Number(record.warnDays ?? WARN_DAYS) || WARN_DAYS;
+  const warn = Number(record.warnDays ?? WARN_DAYS);
   return { color: days <= warn ? 'warning' : 'success', kind: days === 0 ? 'today' : 'left', days };
 }
