@@ -74,6 +74,7 @@ export { PageLink } from '../console/widgets/PageLink.tsx';
 export { Progress } from '../console/widgets/Progress.tsx';
 export { openPdf } from '../console/widgets/pdf/openPdf.ts';
 export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';
+export { personLabel } from '../console/widgets/personLabel.ts';
 export { printElement } from '../console/widgets/printElement.ts';
 export { useIsPlaced } from '../console/widgets/RecordFrame.tsx';
 export { StateLine, StateNotice } from '../console/widgets/StateNotice.tsx';

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { replay } from '../../flow/replay.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Actor, anotherServer, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const NOW = '2026-11-01 08:00:00';
 
 type Row = Readonly<Record<string, string | number | boolean>>;
 
@@ -208,8 +211,11 @@ describeDatabases('the leave process', (open) => {
   });
 
   it('shows a request only to its own people and to who oversees the tenant', async () => {
-    await apply('AADM', { ...request(), taskUser: world.ids.AADM });
-    const [task] = await list('AADM', 'claim');
+    const { entities, repository } = world.directory;
+    const approver = systemRecord({ account: 'approver', userType: '1', name: '审批人', status: '1' }, NOW);
+    await repository(TENANT_A).insert(entities.user, [approver]);
+    await apply('AADM', { ...request(), taskUser: approver.id });
+    const [task] = await list('AADM', 'send');
     const paths = [
       `blade-desk/process/leave/detail?businessId=${task?.businessId}`,
       `blade-flow/process/history-flow-list?processInstanceId=${task?.processInstanceId}`,
@@ -257,6 +263,28 @@ describeDatabases('the leave process', (open) => {
     expect((await apply('AUSR', { ...request(), processDefinitionId: 'leave:9:none' })).status).toBe(404);
   });
 
+  it('is never decided by who asks: not named, not handed to her, not reviewed by the only administrator', async () => {
+    const named = await apply('AUSR', { ...request(), taskUser: world.ids.AUSR });
+    const { taskId } = await claimed();
+    const handed = await Promise.all(
+      ['delegate', 'transfer'].map((op) =>
+        world.call('AADM', {
+          method: 'POST',
+          url: '/api/shian/flow/task-act',
+          payload: { taskId, op, to: world.ids.AUSR },
+        }),
+      ),
+    );
+    await apply('AADM', { ...request(5), taskUser: world.ids.AUSR });
+    const [task] = await list('AUSR', 'claim');
+    await claim('AUSR', task?.taskId);
+    await complete('AUSR', task ?? {});
+
+    expect(named.body.errors).toEqual({ taskUser: '不能由自己审批，请选择他人' });
+    expect(handed.map(({ body }) => body.msg)).toEqual(Array(2).fill('不能审批自己的申请，请转给他人'));
+    expect((await list('AADM', 'send'))[0]).toMatchObject({ processIsFinished: 'finished', isPass: true });
+  });
+
   it('is a record of its entity, closed while it is under way, and begins by being made as well', async () => {
     const task = await applied(5);
     const place = '/api/blade-desk/process/leave-request';
@@ -266,7 +294,7 @@ describeDatabases('the leave process', (open) => {
       url: `${place}/submit`,
       payload: { id: task.businessId, reason: '改一改' },
     });
-    const { processDefinitionId: _definition, ...record } = request(2);
+    const { processDefinitionId: _definition, ...record } = { ...request(2), taskUser: world.ids.AUSR };
     const made = await world.call('AADM', { method: 'POST', url: `${place}/submit`, payload: record });
 
     expect(body.data).toMatchObject({ days: 5, createUser: world.ids.AUSR, reason: expect.any(String) });

@@ -2,6 +2,8 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { call } from '../../../console/start/http/call.ts';
+import { useSession } from '../../../console/stores/useSession.ts';
+import { personLabel } from '../../../console/widgets/personLabel.ts';
 import { userList } from '../../../protocol/calls/user.ts';
 import { TEXTS } from './texts.ts';
 
@@ -12,24 +14,22 @@ interface ApproverFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-/** People who can approve: name first, the account tells namesakes apart. */
 function useApprovers() {
   return useQuery({
     queryKey: ['approvers'],
     queryFn: async ({ signal }) => {
       const people = await call(userList, { signal });
-      return people.map(({ id, account, ...person }) => {
-        const name = person.realName || person.name;
-        return { id, label: name === '' || name === account ? account : `${name} (${account})` };
-      });
+      return people.map((person) => ({ id: person.id, label: personLabel(person) }));
     },
   });
 }
 
-/** Who is asked for leave. */
+/** Who is asked for leave: anybody but who asks. */
 export function ApproverField({ value, problem, onChange }: ApproverFieldProps) {
   const { t } = useTextsOf(TEXTS);
-  const { data: offers = [], isPending } = useApprovers();
+  const { user } = useSession();
+  const { data: people = [], isPending } = useApprovers();
+  const offers = people.filter(({ id }) => id !== user.id);
   return (
     <Autocomplete
       options={offers}
