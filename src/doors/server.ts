@@ -1,7 +1,7 @@
 export { addDays, addMonths, DAY_MS, dateOf, daysBetween } from '../model/days.ts';
 export { idsOf, textOf } from '../model/recordValues.ts';
 export { momentOf, wallTime } from '../model/wallTime.ts';
-export { AppError } from '../server/AppError.ts';
+export { AppError, fieldRefusal } from '../server/AppError.ts';
 export type { Executor } from '../server/database/Database.ts';
 export { declareTables } from '../server/database/declareTables.ts';
 export { type FlowInstanceRow, flowTables } from '../server/database/flowTables.ts';
@@ -44,7 +44,7 @@ export { enabledSms } from '../server/sms/smsConfigs.ts';
 export { claimTask } from '../server/workflow/claimTask.ts';
 export { completeTask } from '../server/workflow/completeTask.ts';
 export { type FlowContext, type FlowUser, flowContext } from '../server/workflow/FlowContext.ts';
-export { endWord } from '../server/workflow/FlowRecord.ts';
+export { endWord, isApproved } from '../server/workflow/FlowRecord.ts';
 export { inLanguage } from '../server/workflow/inLanguage.ts';
 export { namesOf } from '../server/workflow/peopleNames.ts';
 export { readRunAbout } from '../server/workflow/readInstance.ts';

@@ -22,11 +22,16 @@ export const FLOW_OPERATION_NAMES = {
   terminate: { zh: '终止', en: 'Terminate' },
   restart: { zh: '重新发起', en: 'Start again' },
   revive: { zh: '恢复，交回发起人', en: 'Bring back to its starter' },
+  adviseApproval: { zh: '建议同意', en: 'Advise approval' },
+  adviseRefusal: { zh: '建议驳回', en: 'Advise refusal' },
+  resubmit: { zh: '重新提交', en: 'Hand in again' },
   migrate: { zh: '迁移版本', en: 'Migrate' },
   timer: { zh: '到期', en: 'Time is up' },
 } as const satisfies Record<string, EngineText>;
 
 export type NamedOperation = keyof typeof FLOW_OPERATION_NAMES;
+
+export const isNamedOperation = (op: string): op is NamedOperation => Object.hasOwn(FLOW_OPERATION_NAMES, op);
 
 /** Operations on one task of a run. */
 export const TASK_OPERATIONS = [

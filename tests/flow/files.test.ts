@@ -65,7 +65,7 @@ describe('a process file', () => {
       approvers: [{ by: 'user', names: [ex('taskUser')] }],
       signing: { mode: 'one' },
       onReject: 'lines',
-      self: 'allow',
+      self: 'remove',
     });
     expect(graph?.english).toMatchObject({ leave: 'Leave', review: 'Review' });
     expect(await reason(task(`flowable:assignee="${ex('taskUser')}"`))).toBeUndefined();

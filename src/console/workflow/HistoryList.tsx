@@ -8,8 +8,8 @@ import styles from './work.module.css';
 
 function Verdict({ entry }: { readonly entry: FlowEntry }) {
   const { t } = useText();
-  if (entry.historyActivityType !== 'userTask') return null;
   if (entry.endTime === '') return <StatusDot color="primary">{t('leave.waiting')}</StatusDot>;
+  if (entry.historyActivityType !== 'userTask') return null;
   return <VerdictTag agreed={entry.isPass} status={entry.status} />;
 }
 
@@ -21,7 +21,10 @@ export function HistoryList({ entries }: { readonly entries: readonly FlowEntry[
       <h2>{t('leave.history')}</h2>
       <ol className={timeline.line}>
         {entries.map((entry) => (
-          <li key={entry.taskId || entry.historyActivityId} data-tone={entry.endTime === '' ? 'primary' : 'success'}>
+          <li
+            key={`${entry.historyActivityId} ${entry.taskId} ${entry.endTime}`}
+            data-tone={entry.endTime === '' ? 'primary' : 'success'}
+          >
             <header>
               <strong>{entry.historyActivityName}</strong>
               {entry.assigneeName !== '' && <span>{entry.assigneeName}</span>}

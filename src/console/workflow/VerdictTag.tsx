@@ -1,3 +1,4 @@
+import { FLOW_OPERATION_NAMES, isNamedOperation } from '../../model/flowOperations.ts';
 import { useText } from '../i18n/useText.ts';
 import { StatusDot } from '../widgets/StatusDot.tsx';
 
@@ -12,9 +13,10 @@ const UNDECIDED = { withdrawn: 'flow.withdrawn', terminated: 'flow.terminated', 
 
 const isUndecided = (status: string): status is keyof typeof UNDECIDED => Object.hasOwn(UNDECIDED, status);
 
-/** Agreed or refused, or over without either. */
+/** Agreed or refused, over without either, or what else became of it. */
 export function VerdictTag({ agreed, status = '' }: VerdictTagProps) {
-  const { t } = useText();
+  const { t, text } = useText();
   if (isUndecided(status)) return <StatusDot color="default">{t(UNDECIDED[status])}</StatusDot>;
+  if (isNamedOperation(status)) return <StatusDot color="default">{text(FLOW_OPERATION_NAMES[status])}</StatusDot>;
   return <StatusDot color={agreed ? 'success' : 'danger'}>{t(agreed ? 'work.agreed' : 'work.refused')}</StatusDot>;
 }

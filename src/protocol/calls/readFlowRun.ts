@@ -1,9 +1,4 @@
-import {
-  FLOW_OPERATION_NAMES,
-  type NamedOperation,
-  RUN_OPERATIONS,
-  TASK_OPERATIONS,
-} from '../../model/flowOperations.ts';
+import { isNamedOperation, RUN_OPERATIONS, TASK_OPERATIONS } from '../../model/flowOperations.ts';
 import { RUN_STATUSES } from '../../model/workflow.ts';
 import type { AnswerOf } from '../endpoints/Endpoint.ts';
 import type { flowRunEndpoints } from '../endpoints/flowRuns.ts';
@@ -22,7 +17,6 @@ export type FlowStepPlace = AnswerOf<E['flowSteps']>[number];
 export type MigrationAnswer = AnswerOf<E['flowMigrate']>[number];
 
 const readPlace = (value: unknown) => readTexts(value, ['node', 'name']);
-const isNamed = (op: string): op is NamedOperation => Object.hasOwn(FLOW_OPERATION_NAMES, op);
 
 /** Operations with their words; what this console does not know is not offered. */
 const readOperations = <N extends string>(value: unknown, names: readonly N[]) =>
@@ -58,7 +52,7 @@ function readEntry(value: unknown): FlowRunView['history'][number] {
   const { op, ...texts } = readTexts(value, ['at', 'comment', 'step', 'op', 'text']);
   return {
     ...texts,
-    op: isNamed(op) ? op : 'comment',
+    op: isNamedOperation(op) ? op : 'comment',
     by: readPerson(body.by),
     people: readList(body.people, readPerson),
     skipped: readList(body.skipped, readText),

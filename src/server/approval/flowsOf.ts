@@ -145,7 +145,7 @@ export async function flowsOf(
       return {
         node: step.activity_id,
         name: nameIn(context, graph, step.activity_id, step.name),
-        since: step.created_at,
+        since: step.claimed_at ?? step.created_at,
         people: haveIt(step).map((one) => named(one).name),
         ...(mine === undefined ? {} : { taskId: step.id, mine }),
         ...(step.activity_id === graph?.start ? { isStarters: true } : {}),

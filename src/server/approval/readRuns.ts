@@ -10,7 +10,7 @@ export type RunRow = Pick<
 >;
 export type StepRow = Pick<
   FlowTaskRow,
-  'id' | 'instance_id' | 'activity_id' | 'name' | 'assignee' | 'status' | 'created_at'
+  'id' | 'instance_id' | 'activity_id' | 'name' | 'assignee' | 'status' | 'created_at' | 'claimed_at'
 >;
 
 /** The last run of each of these records, by record. */
@@ -53,7 +53,7 @@ export async function stepsOfRuns(
   if (runs.length === 0) return [];
   return flowTables(executor)
     .selectFrom('shian_flow_task')
-    .select(['id', 'instance_id', 'activity_id', 'name', 'assignee', 'status', 'created_at'])
+    .select(['id', 'instance_id', 'activity_id', 'name', 'assignee', 'status', 'created_at', 'claimed_at'])
     .where('instance_id', 'in', [...runs])
     .where((of) => of.or([of('status', '=', 'open'), of.and([of('status', '=', 'done'), of('assignee', '=', userId)])]))
     .orderBy('created_at')

@@ -1,5 +1,5 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
-import type { FlowDefinitionRow, FlowInstanceRow } from '../database/flowTables.ts';
+import type { FlowDefinitionRow, FlowInstanceRow, FlowTaskRow } from '../database/flowTables.ts';
 
 /** A task, a run or an entry of a history as it travels (BladeX's `BladeFlow`). */
 export type FlowRecord = Partial<FlowEntry>;
@@ -28,6 +28,12 @@ export const HEAD_COLUMNS = [
 /** What a run is said to be in lists of runs; for an end that somebody decided BladeX has one word. */
 export const endWord = ({ outcome }: Pick<FlowInstanceRow, 'outcome'>): string =>
   outcome === 'withdrawn' || outcome === 'terminated' ? outcome : 'finish';
+
+/** Whether a run ended as its starter asked; of earlier releases only its last task says so. */
+export const isApproved = (
+  { status, outcome }: Pick<FlowInstanceRow, 'status' | 'outcome'>,
+  last: Pick<FlowTaskRow, 'pass'> | undefined,
+): boolean => status === 'finished' && (outcome === null ? last?.pass === 1 : outcome === 'approved');
 
 export function headRecord(head: FlowHead): FlowRecord {
   return {

@@ -2,7 +2,7 @@ import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext, FlowUser } from './FlowContext.ts';
-import { endWord, type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
+import { endWord, type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord, isApproved } from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
@@ -106,7 +106,8 @@ export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQu
     comment: row.comment,
     isPass: row.pass === 1,
     pass: row.pass === 1,
-    status: kind,
+    // Done and not voted on: it was returned.
+    status: kind === 'done' && row.pass === null ? 'return' : kind,
   }));
   return { ...page, records };
 }
@@ -154,7 +155,7 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
   );
   const records = rows.map((row) => {
     const task = latest.get(row.instance_id);
-    const passed = row.status === 'finished' && task?.pass === 1;
+    const passed = isApproved(row, task);
     return {
       ...headRecord(row as FlowHead),
       taskId: task?.id ?? '',

@@ -1,8 +1,23 @@
+import type { NamedOperation } from '../../model/flowOperations.ts';
 import type { Reader } from '../../model/Text.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
 import { durationText } from './durationText.ts';
 import type { FlowRecord } from './FlowRecord.ts';
+import type { ToldStep } from './stepsOf.ts';
+
+interface Ended {
+  readonly type: string;
+  readonly ended_at: string | null;
+  readonly status: string | null;
+  readonly pass: number | null;
+}
+
+/** How a task ended; one that is done and was not voted on was returned. */
+function statusOf({ type, ended_at, status, pass }: Ended): string {
+  if (type !== 'userTask' || ended_at === null) return '';
+  return status === 'done' && pass === null ? 'return' : (status ?? 'done');
+}
 
 /** Where a run has been, in its order, element by element; the starter stands at its start. */
 export async function historyOf(executor: Executor, instance: FlowInstanceRow, reader: Reader): Promise<FlowRecord[]> {
@@ -24,12 +39,36 @@ export async function historyOf(executor: Executor, instance: FlowInstanceRow, r
     claimTime: row.claimed_at ?? '',
     taskId: row.task_id ?? '',
     assignee: row.type === 'startEvent' ? instance.starter_id : (row.assignee ?? ''),
-    comment: row.comment ?? '',
+    // What stands there before it is decided somebody else advised.
+    comment: row.status === 'open' ? '' : (row.comment ?? ''),
     isPass: row.pass === 1,
     pass: row.pass === 1,
     processInstanceId: instance.id,
     processDefinitionId: instance.definition_id,
     processIsFinished: instance.status === 'finished' ? 'finished' : 'unfinished',
-    status: row.type === 'userTask' && row.ended_at !== null ? (row.status ?? 'done') : '',
+    status: statusOf(row),
   }));
+}
+
+const HANDED_ON: readonly NamedOperation[] = ['delegate', 'transfer', 'adviseApproval', 'adviseRefusal'];
+
+const handedOn = (entry: FlowRecord, { by, at, op, comment }: ToldStep): FlowRecord => ({
+  ...entry,
+  taskId: '',
+  assignee: by,
+  endTime: at,
+  historyActivityDurationTime: '',
+  isPass: false,
+  pass: false,
+  comment,
+  status: op,
+});
+
+/** The same with the hands that each task went through before it came to whoever has it, or decided it. */
+export function withHandsBetween(entries: readonly FlowRecord[], steps: readonly ToldStep[]): FlowRecord[] {
+  const handed = steps.filter(({ op }) => HANDED_ON.includes(op));
+  return entries.flatMap((entry) => [
+    ...handed.filter(({ task }) => task === entry.taskId).map((step) => handedOn(entry, step)),
+    entry,
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { FlowEvent } from '../../flow/machine/FlowEvent.ts';
 import type { FlowState } from '../../flow/machine/FlowState.ts';
-import { FLOW_OPERATION_NAMES, type NamedOperation } from '../../model/flowOperations.ts';
+import { isNamedOperation, type NamedOperation } from '../../model/flowOperations.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowStepRow, flowTables } from '../database/flowTables.ts';
 
@@ -11,6 +11,8 @@ export interface ToldStep {
   readonly op: NamedOperation;
   readonly comment: string;
   readonly node: string;
+  /** The first task that it changed. */
+  readonly task: string;
   readonly people: readonly string[];
   readonly skipped: readonly string[];
   readonly opened: readonly string[];
@@ -38,21 +40,30 @@ function peopleIn(events: readonly FlowEvent[]): string[] {
   });
 }
 
+/** What it is called that was done: an opinion decides nothing, and a request that came back is handed in again. */
+function operationTold(op: string, events: readonly FlowEvent[], isOfStart: boolean): NamedOperation {
+  const isOpinion = events.some((event) => event.kind === 'signed' && event.drop?.includes('owner'));
+  if (op === 'approve' && isOfStart) return 'resubmit';
+  if (op === 'approve' && isOpinion) return 'adviseApproval';
+  if (op === 'reject' && isOpinion) return 'adviseRefusal';
+  if (op === 'withdraw' && events.every((event) => event.kind !== 'status')) return 'takeBack';
+  return isNamedOperation(op) ? op : 'comment';
+}
+
 function toldStep(row: FlowStepRow, state: FlowState): ToldStep {
   const parsed: unknown = JSON.parse(row.events);
   const events = isEvents(parsed) ? parsed : [];
   const nodeOf = (visit: number) => state.visits[visit]?.node ?? '';
   const node = nodeIn(events, state);
-  const isTakenBack = row.op === 'withdraw' && node !== '' && !events.some((event) => event.kind === 'status');
-  const op = isTakenBack ? 'takeBack' : row.op;
-  const known = op in FLOW_OPERATION_NAMES ? (op as NamedOperation) : 'comment';
+  const op = operationTold(row.op, events, node === state.visits[0]?.node);
   const remark = events.find((event) => event.kind === 'remark');
   return {
     at: row.at,
     by: row.actor,
-    op: known,
+    op,
     comment: row.comment || (remark?.text ?? ''),
-    node: known === 'withdraw' || known === 'terminate' ? '' : node,
+    node: op === 'withdraw' || op === 'terminate' ? '' : node,
+    task: events.find((event) => event.kind === 'signed')?.id ?? '',
     people: peopleIn(events).filter((id) => id !== '' && id !== row.actor),
     skipped: events.flatMap((event) => (event.kind === 'visit' && event.byRule ? [nodeOf(event.visit)] : [])),
     opened: events.flatMap((event) =>

@@ -36,8 +36,7 @@ function visitTold(graph: FlowGraph, visit: Visit, at: number, { signers }: Flow
   const whole = { activity_id: id, name, type: TYPES[kind], task_id: null, ended_at: isLive(visit) ? null : now };
   const mine = signers.filter((signer) => signer.visit === at);
   if (mine.length === 0) return [whole];
-  const type = TYPES.task;
-  return mine.filter(isTold).map((signer) => signerTold(whole.name, id, type, signer, now));
+  return mine.filter(isTold).map((signer) => signerTold(whole.name, id, whole.type, signer, now));
 }
 
 const signerTold = (name: string, activity_id: string, type: string, signer: Signer, now: string): Told => ({

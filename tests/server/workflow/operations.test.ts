@@ -10,7 +10,7 @@ import { currentDefinition } from '../../../src/server/workflow/currentDefinitio
 import { deployBuiltIn } from '../../../src/server/workflow/deployBuiltIn.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
-import { sentPage } from '../../../src/server/workflow/flowLists.ts';
+import { sentPage, taskPage } from '../../../src/server/workflow/flowLists.ts';
 import { copiedPage, noticePage, readNotices } from '../../../src/server/workflow/notices.ts';
 import { runsWithPart } from '../../../src/server/workflow/readInstance.ts';
 import { startInstance, usableDefinition } from '../../../src/server/workflow/startInstance.ts';
@@ -165,7 +165,7 @@ describeDatabases('what one may do with a run', (open) => {
       'approve',
       'return',
       'delegate',
-      'approve',
+      'adviseApproval',
       'transfer',
       'transfer',
       'addSigners',
@@ -175,6 +175,63 @@ describeDatabases('what one may do with a run', (open) => {
     ]);
     expect(history[3].people).toEqual([{ id: world.ids.ALOW, name: 'ALOW' }]);
     expect((await onTask('BADM', again.taskId, 'approve')).status).toBe(404);
+  });
+
+  it('tells of a task through whose hands it went, who has it since when, and what each of them said', async () => {
+    const run = await begun([userTask('AADM')]);
+    const { taskId } = await openOf('AADM', run);
+    await onTask('AADM', taskId, 'delegate', { to: world.ids.ALOW, comment: '请看看' });
+    await inside('ALOW', (context) => actOnTask(context, { taskId, op: 'reject', comment: '我看不行' }));
+    world.clock.ahead += 60_000;
+    await onTask('AADM', taskId, 'transfer', { to: world.ids.ALOW, comment: '转给你' });
+    const since = wallTime(now());
+    const history = async () =>
+      (await get('AUSR', `blade-flow/process/history-flow-list?processInstanceId=${run}`)).body.data
+        .filter(({ historyActivityId }: Row) => historyActivityId !== 'end')
+        .map(({ historyActivityName, assigneeName, status, comment }: Row) =>
+          [historyActivityName, assigneeName, status, comment].join(' ').trim(),
+        );
+    const open = await history();
+    const held = await openOf('AUSR', run);
+    await inside('ALOW', (context) => actOnTask(context, { taskId, op: 'return', to: 'starter', comment: '补材料' }));
+    const back = await openOf('AUSR', run);
+    await onTask('AUSR', back.taskId, 'approve', { comment: '已补' });
+
+    const hands = ['步骤0 AADM delegate 请看看', '步骤0 ALOW adviseRefusal 我看不行', '步骤0 AADM transfer 转给你'];
+    expect(open).toEqual(['提交 AUSR', ...hands, '步骤0 ALOW']);
+    expect(held.since >= since).toBe(true);
+    expect(await history()).toEqual([
+      '提交 AUSR',
+      ...hands,
+      '步骤0 ALOW return 补材料',
+      '提交 AUSR  已补',
+      '步骤0 AADM',
+    ]);
+    expect(ops((await view('AUSR', run)).history)).toEqual([
+      'start',
+      'delegate',
+      'adviseRefusal',
+      'transfer',
+      'return',
+      'resubmit',
+    ]);
+    const done = await inside('ALOW', (context) => taskPage(context, 'done', {}));
+    expect(done.records.find((row) => row.taskId === taskId)).toMatchObject({ status: 'return', isPass: false });
+  });
+
+  it('is told as refused where it was, also when the last of its signers agreed', async () => {
+    const signers = `user:${world.ids.AADM},${world.ids.ALOW}`;
+    const run = await begun([`shian:approvers="${signers}" shian:sign="each"`]);
+    const { open: tasks } = await view('AADM', run);
+    const taskOf = (actor: Actor) =>
+      tasks.find(({ assignee }: Row & { assignee: Row }) => assignee.id === world.ids[actor]).taskId;
+    await inside('ALOW', (context) => actOnTask(context, { taskId: taskOf('ALOW'), op: 'approve' }));
+    await onTask('AADM', taskOf('AADM'), 'reject', { comment: '不行' });
+
+    const { records } = await inside('AUSR', ({ executor, user }) => sentPage(executor, user, {}));
+    const sent = records.find((row) => row.processInstanceId === run);
+    expect((await view('AUSR', run)).status).toBe('rejected');
+    expect(sent).toMatchObject({ processIsFinished: 'finished', isPass: false });
   });
 
   it('is suspended, resumed, urged, copied, commented, ended and begun again by those who may', async () => {

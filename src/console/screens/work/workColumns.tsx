@@ -106,7 +106,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     NAME,
     APPLICANT,
     STEP,
-    ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} />, 'state'),
+    ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} status={flow.status} />, 'state'),
     VERSION,
     ARRIVED,
     ENDED,

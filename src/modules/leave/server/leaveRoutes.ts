@@ -10,7 +10,7 @@ import { contextOf } from '../../../server/routes/contextOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { flowReadingOf } from '../../../server/routes/workflow/flowContextOf.ts';
-import { endWord } from '../../../server/workflow/FlowRecord.ts';
+import { endWord, isApproved } from '../../../server/workflow/FlowRecord.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
 import { namesOf } from '../../../server/workflow/peopleNames.ts';
 import { readRunAbout } from '../../../server/workflow/readInstance.ts';
@@ -78,14 +78,15 @@ async function stateOf(executor: Executor, instance: FlowInstanceRow, language: 
     .limit(1)
     .executeTakeFirst();
   const finished = instance.status === 'finished';
+  const passed = isApproved(instance, last);
   const step = { processDefinitionId: instance.definition_id, taskDefinitionKey: last?.activity_id ?? '' };
   const [told] = await inLanguage(executor, language, [{ ...step, taskName: finished ? '' : (last?.name ?? '') }]);
   return {
     processInstanceId: instance.id,
     ...told,
     processIsFinished: finished ? 'finished' : 'unfinished',
-    isPass: finished && last?.pass === 1,
-    pass: finished && last?.pass === 1,
+    isPass: passed,
+    pass: passed,
     createTime: instance.started_at,
     endTime: instance.ended_at ?? '',
     businessTable: instance.business_table,

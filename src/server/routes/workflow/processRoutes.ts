@@ -3,10 +3,14 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { flowTables } from '../../database/flowTables.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readerOf } from '../../plugins/languageOf.ts';
-import { historyOf } from '../../workflow/historyOf.ts';
+import type { FlowRecord } from '../../workflow/FlowRecord.ts';
+import { graphOf } from '../../workflow/graphOf.ts';
+import { historyOf, withHandsBetween } from '../../workflow/historyOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { readInstance } from '../../workflow/readInstance.ts';
+import { stateOf } from '../../workflow/readRun.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
+import { stepsOf } from '../../workflow/stepsOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { flowReadingOf } from './flowContextOf.ts';
@@ -20,17 +24,21 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
   const { executor } = services.database;
 
   async function history(request: FastifyRequest, processInstanceId: string) {
-    const user = principalOf(request);
     const instance = await readInstance(flowReadingOf(services, request), processInstanceId);
-    const reader = readerOf(request);
-    const entries = await inLanguage(executor, reader.language, await historyOf(executor, instance, reader));
-    return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };
+    return { instance, entries: await historyOf(executor, instance, readerOf(request)) };
+  }
+
+  async function named(request: FastifyRequest, entries: readonly FlowRecord[]) {
+    const told = await inLanguage(executor, readerOf(request).language, entries);
+    return withAssignees(services.directory, principalOf(request).tenantId, told);
   }
 
   mountCall(app, services, endpoints.flowHistory, async (request) => {
     const { processInstanceId = '' } = request.query;
-    const { entries } = await history(request, processInstanceId);
-    return entries.filter(({ historyActivityType }) => TOLD.includes(String(historyActivityType)));
+    const { instance, entries } = await history(request, processInstanceId);
+    const told = entries.filter(({ historyActivityType }) => TOLD.includes(String(historyActivityType)));
+    const state = await stateOf({ executor }, instance, await graphOf(executor, instance.definition_id));
+    return named(request, withHandsBetween(told, await stepsOf(executor, instance.id, state)));
   });
 
   mountCall(app, services, endpoints.flowModelView, async (request) => {
@@ -45,6 +53,6 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
       .select('xml')
       .where('id', '=', instance.definition_id)
       .executeTakeFirstOrThrow();
-    return { xml, flow: entries };
+    return { xml, flow: await named(request, entries) };
   });
 }

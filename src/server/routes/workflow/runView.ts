@@ -48,10 +48,12 @@ async function headOf(services: Services, request: FastifyRequest, instanceId: s
 async function timesByTask(services: Services, instanceId: string) {
   const rows = await flowTables(services.database.executor)
     .selectFrom('shian_flow_task')
-    .select(['id', 'created_at', 'due_at'])
+    .select(['id', 'created_at', 'claimed_at', 'due_at'])
     .where('instance_id', '=', instanceId)
     .execute();
-  return new Map(rows.map(({ id, created_at: since, due_at }) => [id, { since, due: due_at ?? '' }]));
+  return new Map(
+    rows.map(({ id, created_at, claimed_at, due_at }) => [id, { since: claimed_at ?? created_at, due: due_at ?? '' }]),
+  );
 }
 
 /** Whose turn has not come has no times yet. */
