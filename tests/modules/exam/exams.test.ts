@@ -334,7 +334,7 @@ describe('releasing an exam task', () => {
     await family.send('PUT', `${TASK}/finish/${task.id}`);
 
     const counts = await family.get(`exam/v1/examTaskUser/getExamTaskCountByTaskId/${task.id}`);
-    expect(counts.body.data).toEqual({ total: 4, finished: 0, unfinished: 4, passed: 0, absent: 4 });
+    expect(counts.body.data).toEqual({ total: 4, finished: 0, unfinished: 4, passed: 0, waiting: 0, absent: 4 });
     expect((await rowsOf('examTaskEnt', { taskId_equal: task.id })).map(({ status }) => status)).toEqual(['3', '3']);
     const again = await family.send('PUT', `${TASK}/release/${task.id}`);
     expect(again.body.msg).toContain('已结束');

@@ -9,6 +9,7 @@ import {
   unsentOf,
   writeInto,
 } from '../../../src/modules/exam/console/sitting/answerBook.ts';
+import { NOBODY, passRate } from '../../../src/modules/exam/server/exams/examineeCounts.ts';
 import { shareStatus } from '../../../src/modules/exam/server/saving/examCourseTaskEnt.ts';
 import { entryState } from '../../../src/modules/exam/server/sitting/entryState.ts';
 import { settingFor, sittingRules } from '../../../src/modules/exam/server/sitting/examSetting.ts';
@@ -170,6 +171,15 @@ describe('the setting of an exam', () => {
       settingFor(context, all, { taskType: '1', staffCategory: '3', businessType })?.id;
 
     expect([idFor('a'), idFor('c'), idFor('c', settings.slice(0, 3))]).toEqual(['form', 'any', undefined]);
+  });
+});
+
+describe('the pass rate of examinees', () => {
+  it.each([
+    ['leaves out whose sheets wait', { passed: 1, graded: 2 }, 50],
+    ['is unknown while all of them wait', { passed: 0, graded: 0 }, null],
+  ])('%s', (_what, counts, rate) => {
+    expect(passRate({ ...NOBODY, finished: 3, ...counts })).toBe(rate);
   });
 });
 

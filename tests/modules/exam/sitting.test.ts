@@ -298,11 +298,12 @@ describeDatabases('sitting an exam', (open, engine) => {
     });
 
     expect(await entryOf(entry)).toMatchObject({ status: '2', score: '', result: '0' });
-    const average = async () => (await shareOf(task))?.averageScore;
     const statistics = await family.get('statistics/v1/exam/statisticsExamTask', { taskId: task.id });
-    expect(await average()).toBe('');
+    expect(await shareOf(task)).toMatchObject({ finishCount: 1, waitCount: 1, passRate: null, averageScore: '' });
     expect(statistics.body.data).toMatchObject({
       handedInCount: 1,
+      waitingCount: 1,
+      passRate: null,
       averageScore: null,
       trend: [{ averageScore: null }],
     });
@@ -332,7 +333,7 @@ describeDatabases('sitting an exam', (open, engine) => {
 
     expect(marked.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await entryOf(entry)).toMatchObject({ score: '16.5', result: '1' });
-    expect(await average()).toBe('16.5');
+    expect(await shareOf(task)).toMatchObject({ waitCount: 0, passRate: 100, averageScore: '16.5' });
     expect(await rows('examPaperLog', { taskId_equal: task.id })).toMatchObject([{ score: '16.5', result: '1' }]);
     await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
     expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 16.5, shown: true });
@@ -394,6 +395,20 @@ describeDatabases('sitting an exam', (open, engine) => {
     await correct('5.0', '2');
     expect(await entryOf(entry)).toMatchObject({ score: '5.0', result: '2', certificateNo: '' });
     expect(await shareOf(task)).toMatchObject({ passCount: 0, averageScore: '5.0' });
+  });
+
+  it('stays passed for whoever sits it again, who is neither absent then nor out of the numbers', async () => {
+    const { task, entry } = await exam();
+    const { sheetId, ...sheet } = await sheetOf(entry);
+    await handIn(sheetId, { answers: right(sheet) });
+
+    await begin(entry);
+    const absent = await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [entry] });
+
+    expect(absent.status).toBe(400);
+    expect(await entryOf(entry)).toMatchObject({ status: '2', result: '1', usedAttempts: 2 });
+    const statistics = await family.get('statistics/v1/exam/statisticsExamTask', { taskId: task.id });
+    expect(statistics.body.data).toMatchObject({ handedInCount: 1, passedCount: 1, passRate: 100, waitingCount: 0 });
   });
 
   it('has one certificate, however often she passes', async () => {

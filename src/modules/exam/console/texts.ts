@@ -129,6 +129,8 @@ export const TEXTS = {
   'stats.completionNote': { zh: '已交卷 {done}，缺考 {absent}', en: '{done} submitted, {absent} absent' },
   'stats.passRate': { zh: '合格率', en: 'Pass rate' },
   'stats.passRateNote': { zh: '合格 {count} 人', en: '{count} passed' },
+  'stats.passRateWaiting': { zh: '合格 {count} 人，待阅卷 {waiting} 人', en: '{count} passed, {waiting} to be marked' },
+  'stats.waiting': { zh: '待阅卷 {waiting} 人', en: '{waiting} to be marked' },
   'stats.average': { zh: '平均分', en: 'Average score' },
   'stats.trend': { zh: '每月考试情况', en: 'Exams by month' },
   'stats.sat': { zh: '交卷人数', en: 'Submitted' },

@@ -1,5 +1,6 @@
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
+import { passNote } from '../passNote.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 const GOOD_PERCENT = 80;
@@ -42,8 +43,8 @@ export function examFigures(
       value: answer?.passRate,
       unit: '%',
       ...(known && {
-        ...(done > 0 && toneOf(answer?.passRate ?? 0)),
-        note: t('stats.passRateNote', { count: answer?.passedCount ?? 0 }),
+        ...(answer.passRate !== null && toneOf(answer.passRate)),
+        note: passNote(answer, t),
       }),
     },
     { label: t('stats.average'), value: answer?.averageScore, unit: t('stats.points') },

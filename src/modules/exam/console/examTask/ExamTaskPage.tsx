@@ -11,7 +11,7 @@ const PROGRESS: Progress<keyof ReadOf<'examTaskUser.getExamTaskCountByTaskId'>> 
     { label: 'stats.examinees', of: 'total' },
     { label: 'monitor.finished', of: 'finished', tone: 'success' },
     { label: 'monitor.unfinished', of: 'unfinished', alarm: 'warning' },
-    { label: 'stats.passed', of: 'passed' },
+    { label: 'stats.passed', of: 'passed', note: { text: 'stats.waiting', of: 'waiting' } },
     { label: 'monitor.absent', of: 'absent', alarm: 'danger' },
   ],
   taskField: 'taskId',

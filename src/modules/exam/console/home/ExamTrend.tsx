@@ -80,7 +80,7 @@ export function ExamTrend() {
           <li data-of="sat">{rows ? <PageLink to={rows.sat}>{t('home.sat')}</PageLink> : t('home.sat')}</li>
           <li data-of="passed">{rows ? <PageLink to={rows.passed}>{t('home.passed')}</PageLink> : t('home.passed')}</li>
         </ul>
-        {data !== undefined && months.length > 0 && (
+        {data !== undefined && data.passRate !== null && months.length > 0 && (
           <p className={styles.rate}>
             {t('home.passRate')} <b>{Math.round(data.passRate)}%</b>
           </p>

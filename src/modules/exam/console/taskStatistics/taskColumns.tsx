@@ -17,8 +17,6 @@ export function taskColumns(
     label: label(name),
     show: (row: TaskRow) => show(name, { ...row }),
   });
-  // Before anybody has handed in, nobody has failed either.
-  const known = ({ finishedCount }: TaskRow, value: string) => (finishedCount === 0 ? <Dash /> : value);
   return [
     {
       key: 'taskName',
@@ -49,7 +47,12 @@ export function taskColumns(
         </span>
       ),
     },
-    { key: 'passRate', label: t('stats.passRate'), number: true, show: (row) => known(row, `${row.passRate}%`) },
+    {
+      key: 'passRate',
+      label: t('stats.passRate'),
+      number: true,
+      show: ({ passRate }) => (passRate === null ? <Dash /> : `${passRate}%`),
+    },
     { key: 'average', label: t('stats.average'), number: true, show: (row) => row.averageScore ?? <Dash /> },
     field('status'),
   ];

@@ -2,13 +2,16 @@ import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { sumOf } from '../../../../model/sumOf.ts';
+import { passNote } from '../passNote.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 export type TaskRow = ReadOf<'examTaskInfo.statisticsPage'>['records'][number];
 type T = ModuleTexts['t'];
 
-const sum = (rows: readonly TaskRow[], of: 'entCount' | 'userCount' | 'finishedCount' | 'passedCount') =>
-  sumOf(rows, (row) => row[of]);
+const sum = (
+  rows: readonly TaskRow[],
+  of: 'entCount' | 'userCount' | 'finishedCount' | 'passedCount' | 'waitingCount',
+) => sumOf(rows, (row) => row[of]);
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);
 
 /** How many tasks there are, and the tasks of the page taken together; bones while nothing has been answered. */
@@ -20,7 +23,8 @@ export function pageFigures(
   const known = rows ?? [];
   const users = sum(known, 'userCount');
   const finished = sum(known, 'finishedCount');
-  const passed = sum(known, 'passedCount');
+  const passedCount = sum(known, 'passedCount');
+  const waitingCount = sum(known, 'waitingCount');
   const shown = <V>(value: V): V | undefined => (rows === undefined ? undefined : value);
   const notes = (note: string) => (rows === undefined ? {} : { note });
   return [
@@ -39,9 +43,9 @@ export function pageFigures(
     },
     {
       label: t('stats.passRate'),
-      value: shown(percent(passed, finished)),
+      value: shown(finished === waitingCount ? null : percent(passedCount, finished - waitingCount)),
       unit: '%',
-      ...notes(t('stats.passRateNote', { count: passed })),
+      ...notes(passNote({ passedCount, waitingCount }, t)),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { percent } from '../../../../server/kit/percent.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import { examFilter } from '../exams/examFilter.ts';
-import { addCounts, examineeCounts } from '../exams/examineeCounts.ts';
+import { examineeCounts, NOBODY } from '../exams/examineeCounts.ts';
 import { RELEASED } from '../exams/releasableTask.ts';
 
 const MAX_ROWS = 200;
@@ -32,7 +32,7 @@ export const handler: ActionHandler<'examStatistics.getCompleteList'> = async (c
     allOf<RowsWhere<'examTaskUser'>>(examFilter(values), { path: 'taskId', op: 'in', value: ids }),
   );
   return tasks.map((task) => {
-    const { total, finished } = counts.get(task.id) ?? addCounts([]);
+    const { total, finished } = counts.get(task.id) ?? NOBODY;
     return { id: task.id, name: task.taskName, total, complete: finished, rate: percent(finished, total) };
   });
 };

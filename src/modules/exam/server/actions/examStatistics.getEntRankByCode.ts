@@ -1,8 +1,7 @@
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-import { percent } from '../../../../server/kit/percent.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { examFilter } from '../exams/examFilter.ts';
-import { averageScore, examineeCounts } from '../exams/examineeCounts.ts';
+import { averageScore, examineeCounts, passRate } from '../exams/examineeCounts.ts';
 
 /** Enterprises of a region by the average score of their people, the best first. */
 export const handler: ActionHandler<'examStatistics.getEntRankByCode'> = async (context, { values }) => {
@@ -13,8 +12,7 @@ export const handler: ActionHandler<'examStatistics.getEntRankByCode'> = async (
     .flatMap(([entId, group]) => {
       const score = averageScore(group);
       if (score === null) return [];
-      const passRate = percent(group.passed, group.finished);
-      return [{ entId, entName: names.get(entId) ?? '', users: group.finished, score, passRate }];
+      return [{ entId, entName: names.get(entId) ?? '', users: group.finished, score, passRate: passRate(group) }];
     })
     .sort((left, right) => right.score - left.score || right.users - left.users)
     .slice(0, Number(values.num ?? 20))

@@ -2,7 +2,7 @@ import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { examFilter } from '../exams/examFilter.ts';
-import { addCounts, averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
+import { addCounts, averageScore, type Counts, examineeCounts, NOBODY } from '../exams/examineeCounts.ts';
 
 /** Examinees by the business form of their enterprise, the largest group first. */
 export const handler: ActionHandler<'examStatistics.statisticsEntType'> = async (context, { values }) => {
@@ -12,8 +12,8 @@ export const handler: ActionHandler<'examStatistics.statisticsEntType'> = async 
   const groups = new Map<string, Counts>();
   for (const row of rows) {
     const form = String(row.entBusinessType ?? '');
-    const more = byEnterprise.get(String(row.id)) ?? addCounts([]);
-    groups.set(form, addCounts([groups.get(form) ?? addCounts([]), more]));
+    const more = byEnterprise.get(String(row.id)) ?? NOBODY;
+    groups.set(form, addCounts([groups.get(form) ?? NOBODY, more]));
   }
   const field = enterprises.field('entBusinessType');
   return [...groups]

@@ -2,13 +2,12 @@ import { sumOf } from '../../../../model/sumOf.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { percent } from '../../../../server/kit/percent.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { tallyCount } from '../../../../server/kit/tallyCount.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import * as dict from '../../../dict.gen.ts';
 import { examFilter } from '../exams/examFilter.ts';
-import { addCounts, averageScore, examineeCounts } from '../exams/examineeCounts.ts';
+import { addCounts, averageScore, examineeCounts, passRate, waitingOf } from '../exams/examineeCounts.ts';
 import { RELEASED } from '../exams/releasableTask.ts';
 
 const MONTH_LENGTH = 7;
@@ -33,8 +32,9 @@ export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async
     userCount: users.total,
     handedInCount: users.finished,
     passedCount: users.passed,
+    waitingCount: waitingOf(users),
     absentCount: users.absent,
-    passRate: percent(users.passed, users.finished),
+    passRate: passRate(users),
     averageScore: averageScore(users),
     trend: await trend(context, where),
   };

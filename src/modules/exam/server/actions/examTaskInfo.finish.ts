@@ -3,7 +3,7 @@ import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
-import { averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
+import { type Counts, examineeCounts, examResults, NOBODY } from '../exams/examineeCounts.ts';
 import { rowsOfTask } from '../exams/releaseEnterprises.ts';
 import { closeOpenSheets } from '../sitting/openSheets.ts';
 
@@ -22,20 +22,18 @@ export const handler: ActionHandler<'examTaskInfo.finish'> = async (context, { i
   const counts = await examineeCounts(context, 'entId', { path: 'taskId', op: 'eq', value: id });
   const rows = await rowsOfTask(context, 'examTaskEnt', task);
   const now = context.now();
-  const results = rows.map((row) => [row.id, resultOf(row, counts.get(row.entId), now)] as const);
+  const results = rows.map((row) => [row.id, resultOf(row, counts.get(row.entId) ?? NOBODY, now)] as const);
   await rowsOf(context, 'examTaskEnt').updateEach(new Map(results));
   return true;
 };
 
 /** What an enterprise has made of the task; one that never got it is out of it. */
-function resultOf({ status }: RowOf<'examTaskEnt'>, count: Counts | undefined, now: string): ChangesOf<'examTaskEnt'> {
+function resultOf({ status, finishTime }: RowOf<'examTaskEnt'>, counts: Counts, now: string): ChangesOf<'examTaskEnt'> {
   const given =
     status === dict.exam_ent_status.notReleased ? dict.exam_ent_status.cancelled : dict.exam_ent_status.completed;
   return {
     status: given,
-    finishTime: given === dict.exam_ent_status.completed ? now : null,
-    finishCount: count?.finished ?? 0,
-    passCount: count?.passed ?? 0,
-    averageScore: (count && averageScore(count)?.toFixed(1)) ?? null,
+    finishTime: given === dict.exam_ent_status.completed ? (finishTime ?? now) : null,
+    ...examResults(counts),
   };
 }

@@ -4,7 +4,7 @@ import type { ActionHandler, OperationContext } from '../../../../server/kit/Ope
 import { percent } from '../../../../server/kit/percent.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-import { addCounts, averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
+import { averageScore, type Counts, examineeCounts, NOBODY, passRate, waitingOf } from '../exams/examineeCounts.ts';
 
 /** Exam tasks page by page with how many took part, handed in and passed. */
 export const handler: ActionHandler<'examTaskInfo.statisticsPage'> = async (
@@ -45,7 +45,7 @@ function row(
   enterprises: ReadonlyMap<string, number>,
 ) {
   const { id } = task;
-  const counts = users.get(id) ?? addCounts([]);
+  const counts = users.get(id) ?? NOBODY;
   return {
     id,
     taskNo: task.taskNo,
@@ -58,8 +58,9 @@ function row(
     userCount: counts.total,
     finishedCount: counts.finished,
     passedCount: counts.passed,
+    waitingCount: waitingOf(counts),
     finishRate: percent(counts.finished, counts.total),
-    passRate: percent(counts.passed, counts.finished),
+    passRate: passRate(counts),
     averageScore: averageScore(counts),
   };
 }

@@ -9,6 +9,7 @@ import type { Stage } from '../../../../server/kit/ServerModule.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
+import { examResults, NOBODY } from '../exams/examineeCounts.ts';
 import { DEMO_EXAMS, DEMO_PAPERS, type DemoExam } from './demoExams.ts';
 import { playSitting } from './playSitting.ts';
 
@@ -167,8 +168,7 @@ async function insertEntries(context: OperationContext, taskId: string, people: 
       regionCode,
       status: dict.exam_ent_status.released,
       userCount: people.filter(({ enterprise }) => enterprise.id === id).length,
-      finishCount: 0,
-      passCount: 0,
+      ...examResults(NOBODY),
       releaseTime: context.now(),
       ...createAudit(context),
     })),

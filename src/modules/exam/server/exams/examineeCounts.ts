@@ -1,4 +1,6 @@
+import type { ChangesOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { percent } from '../../../../server/kit/percent.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
 
@@ -14,7 +16,8 @@ export interface Counts {
   readonly score: number;
 }
 
-const NONE = { total: 0, finished: 0, passed: 0, absent: 0, graded: 0, score: 0 };
+/** No examinees at all. */
+export const NOBODY: Counts = { total: 0, finished: 0, passed: 0, absent: 0, graded: 0, score: 0 };
 
 /** Examinees counted by one field of theirs: the task, the enterprise. */
 export async function examineeCounts(
@@ -36,7 +39,7 @@ export async function examineeCounts(
   } of groups) {
     const submitted = status === dict.exam_user_status.submitted;
     const graded = submitted && result !== dict.exam_result.notGraded;
-    const before = counts.get(key ?? '') ?? NONE;
+    const before = counts.get(key ?? '') ?? NOBODY;
     counts.set(key ?? '', {
       total: before.total + count,
       finished: before.finished + (submitted ? count : 0),
@@ -49,9 +52,17 @@ export async function examineeCounts(
   return counts;
 }
 
+/** What an enterprise's row says of its examinees. */
+export const examResults = (counts: Counts): ChangesOf<'examTaskEnt'> => ({
+  finishCount: counts.finished,
+  waitCount: waitingOf(counts),
+  passCount: counts.passed,
+  averageScore: averageScore(counts)?.toFixed(1) ?? null,
+});
+
 /** Several groups taken together. */
 export function addCounts(groups: Iterable<Counts>): Counts {
-  const sum: { -readonly [name in keyof Counts]: number } = { ...NONE };
+  const sum: { -readonly [name in keyof Counts]: number } = { ...NOBODY };
   for (const group of groups) {
     sum.total += group.total;
     sum.finished += group.finished;
@@ -62,6 +73,12 @@ export function addCounts(groups: Iterable<Counts>): Counts {
   }
   return sum;
 }
+
+/** Of those whose result is known, how many in a hundred passed; null where nobody's is. */
+export const passRate = ({ passed, graded }: Counts): number | null => (graded === 0 ? null : percent(passed, graded));
+
+/** How many have handed in a sheet that waits for an examiner. */
+export const waitingOf = ({ finished, graded }: Counts): number => finished - graded;
 
 /** The average of those whose score is known, with one decimal; null where nobody's is. */
 export function averageScore({ score, graded }: Pick<Counts, 'score' | 'graded'>): number | null {

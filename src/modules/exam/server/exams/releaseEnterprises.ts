@@ -5,6 +5,7 @@ import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { EXAM_NOTICE, sendToEnterprises } from '../messages/sendToEnterprises.ts';
+import { examResults, NOBODY } from './examineeCounts.ts';
 import { type Person, taskPeople } from './taskPeople.ts';
 
 /**
@@ -47,8 +48,7 @@ async function insertEnterprises(
     entId: enterprise.id,
     regionCode: enterprise.regionCode,
     userCount: countOf(enterprise.id),
-    finishCount: 0,
-    passCount: 0,
+    ...examResults(NOBODY),
     ...released,
     ...createAudit(context),
   }));

@@ -4,7 +4,7 @@ import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import { consequenceContext } from '../../../../server/records/inTransaction.ts';
 import * as dict from '../../../dict.gen.ts';
-import { addCounts, averageScore, examineeCounts } from '../exams/examineeCounts.ts';
+import { addCounts, examineeCounts, examResults } from '../exams/examineeCounts.ts';
 import type { Sheet } from './sheetRows.ts';
 
 const GIVEN: readonly string[] = [
@@ -31,9 +31,7 @@ export async function countEnterprise(
   const counts = addCounts((await examineeCounts(context, 'entId', where as RowsWhere<'examTaskUser'>)).values());
   const through = counts.finished + counts.absent >= counts.total;
   await shares.update([share.id], {
-    finishCount: counts.finished,
-    passCount: counts.passed,
-    averageScore: averageScore(counts)?.toFixed(1) ?? null,
+    ...examResults(counts),
     ...(GIVEN.includes(String(share.status)) && {
       status: through ? dict.exam_ent_status.completed : dict.exam_ent_status.inProgress,
       finishTime: through ? (share.finishTime ?? context.now()) : null,

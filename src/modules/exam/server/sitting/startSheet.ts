@@ -143,7 +143,8 @@ async function newSheet(
   ]);
   await rowsOf(context, 'examSheetQuestion').insert(questions);
   await rowsOf(context, 'examTaskUser').update([entry.id], {
-    status: dict.exam_user_status.inProgress,
+    // Whoever has passed is through with the exam, also while she sits it again.
+    ...(entry.result !== dict.exam_result.passed && { status: dict.exam_user_status.inProgress }),
     usedAttempts: attemptNo,
     startTime: entry.startTime ?? now,
     paperId: paper.id,
