@@ -316,4 +316,78 @@ describeDatabases('studying a course', (open) => {
       rate: 50,
     });
   });
+
+  /** All that was studied of a course so far was studied some days earlier. */
+  async function setBack(courseId: string, days: number): Promise<void> {
+    const logs = entityOf(family.world.model, 'examCourseStudyLog');
+    const repository = family.world.directory.repository(TENANT_A);
+    for (const { id, startTime, endTime } of await rows('examCourseStudyLog', { courseId_equal: courseId })) {
+      const earlier = (moment: unknown) => daysFrom(String(moment).slice(0, 10), -days) + String(moment).slice(10);
+      await repository.update(logs, [String(id)], { startTime: earlier(startTime), endTime: earlier(endTime) });
+    }
+  }
+
+  it('is studied anew in the next year, for its hours and for the tasks of that year', async () => {
+    const { id } = await saveCourse('年度必修');
+    const complete = () => study({ position: 3, total: 3, seconds: 6 }, id);
+    const hours = async () => Number((await family.read('exam/v1/examStaffCourseLog', archive.id)).gainedHours);
+    const before = await hours();
+    await complete();
+    await setBack(id, 366);
+    await family.send('PUT', `exam/v1/examStaffCourseLog/updateById/${archive.id}`, { courseIds: course.id });
+
+    expect(await studied(id)).toMatchObject({ status: '0', progress: 0, minutes: 0 });
+    const fresh = await pushed({ taskName: '新年培训', courseIds: id });
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: fresh.id })).toMatchObject([{ status: '0' }]);
+    await study({ position: 1, total: 3, seconds: 2 }, id);
+    expect(await studied(id)).toMatchObject({ status: '1', progress: 33, task: { name: '新年培训' } });
+    await complete();
+
+    expect(await studied(id)).toMatchObject({ status: '2' });
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: fresh.id })).toMatchObject([{ finishCount: 1 }]);
+    expect(await hours()).toBe(before + 1);
+  });
+
+  it('counts once for a task that reaches into the next year, however often its courses are studied', async () => {
+    const { id } = await saveCourse('跨年课程');
+    const spanning = await pushed({ taskName: '跨年培训', courseIds: id, staffCategory: '1,3' });
+    const tasks = entityOf(family.world.model, 'examCourseTask');
+    const begun = { startDate: daysFrom(family.today(), -366) };
+    await family.world.directory.repository(TENANT_A).update(tasks, [spanning.id], begun);
+
+    await study({ position: 3, total: 3, seconds: 6 }, id);
+    await setBack(id, 366);
+    await study({ position: 3, total: 3, seconds: 6 }, id);
+
+    expect(await studied(id)).toMatchObject({ status: '2' });
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: spanning.id })).toMatchObject([
+      { staffCount: 2, finishCount: 1 },
+    ]);
+  });
+
+  it('counts in each enterprise that somebody works for, and its hours once', async () => {
+    const branch = await family.saveEnterprise({ officerName: '李梅', officerPhone: PHONE });
+    const both = `${enterprise.id},${branch.id}`;
+    const { id } = await saveCourse('连锁培训');
+    const hours = async () => Number((await family.read('exam/v1/examStaffCourseLog', archive.id)).gainedHours);
+    const before = await hours();
+    const [all, later] = [
+      await pushed({ taskName: '连锁', courseIds: id, entIds: both }),
+      await pushed({ taskName: '分店', courseIds: id, entIds: branch.id }),
+    ];
+
+    await study({ position: 3, total: 3, seconds: 6 }, id);
+    const after = await pushed({ taskName: '再次', courseIds: id, entIds: both });
+
+    for (const [task, count] of [
+      [all, 2],
+      [later, 1],
+      [after, 2],
+    ] as const)
+      expect(await rows('examCourseTaskEnt', { courseTaskId_equal: task.id })).toMatchObject(
+        Array.from({ length: count }, () => ({ status: '2', staffCount: 1, finishCount: 1 })),
+      );
+    expect(await hours()).toBe(before + 0.5);
+    expect(await rows('examCourseStudyLog', { courseId_equal: id })).toHaveLength(1);
+  });
 });

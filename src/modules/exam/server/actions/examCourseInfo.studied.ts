@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { learnerOf } from '../study/learnerOf.ts';
-import { sittings, studyState } from '../study/studyLogs.ts';
+import { sittingsNow, studyState } from '../study/studyLogs.ts';
 import { taskShares } from '../study/taskShares.ts';
 
 /** How far the one who asks is with a course, where to go on, and which task asks for it. */
@@ -13,7 +13,7 @@ export const handler: ActionHandler<'examCourseInfo.studied'> = async (context, 
   const [due] = await taskShares(context, learner, courseId);
   return {
     learner: learner.userName,
-    ...studyState(await sittings(context, learner, [courseId])),
+    ...studyState(await sittingsNow(context, learner, courseId)),
     task: due === undefined ? null : { name: due.task.taskName, deadline: due.share.deadline },
   };
 };

@@ -8,6 +8,7 @@ import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import { refusalAtField } from './releasableTask.ts';
 import { taskTargets } from './taskTargets.ts';
+import { throughAlready } from './throughAlready.ts';
 
 /**
  * Gives a course task to its enterprises (or to some of them), each once. It counts as fully pushed
@@ -56,12 +57,12 @@ async function rowsFor(
 ): Promise<ChangesOf<'examCourseTaskEnt'>[]> {
   const through = await throughAlready(context, task, enterprises);
   const rows = enterprises.map(async (enterprise) => {
-    const learners = learnersOf(enterprise, task.staffCategory);
-    const done = (through.get(enterprise.id) ?? []).filter((name) => learners.names?.has(name) ?? true);
+    const people = keyPeople(enterprise, task.staffCategory);
+    const staffCount = people?.size ?? Number(enterprise.staffCount ?? 1);
     const share = {
       deadline: task.endDate,
-      staffCount: learners.count,
-      finishCount: Math.min(learners.count, done.length),
+      staffCount,
+      finishCount: Math.min(staffCount, through(enterprise.id, people)),
     };
     return {
       id: newId(),
@@ -76,44 +77,17 @@ async function rowsFor(
   return Promise.all(rows);
 }
 
-/** Everybody when the staff is meant, whoever they are; else the key people the enterprise names, each once. */
-function learnersOf(
+/** The key people that the enterprise names, each once, by phone; undefined when the staff is meant, whoever they are. */
+function keyPeople(
   enterprise: RowOf<'entInfo'>,
   categories: readonly KeyOf<'ent_staff_category'>[],
-): { readonly count: number; readonly names?: ReadonlySet<string> } {
-  if (categories.includes(dict.ent_staff_category.staff)) return { count: Number(enterprise.staffCount ?? 1) };
+): ReadonlyMap<string, string> | undefined {
+  if (categories.includes(dict.ent_staff_category.staff)) return undefined;
   const asked = KEY_CATEGORIES.filter((key) => categories.includes(key));
-  const people = new Map(
+  return new Map(
     asked.flatMap((key) => {
       const [name, phone] = [enterprise[KEY_PEOPLE[key].name], enterprise[KEY_PEOPLE[key].phone]];
       return name === null ? [] : [[phone ?? name, name] as const];
-    }),
-  );
-  return { count: people.size, names: new Set(people.values()) };
-}
-
-/** By enterprise the people who have completed all courses of the task before: they cannot do so again. */
-async function throughAlready(
-  context: OperationContext,
-  { courseIds }: RowOf<'examCourseTask'>,
-  enterprises: readonly RowOf<'entInfo'>[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (enterprises.length === 0) return new Map();
-  const groups = await rowsOf(context, 'examCourseStudyLog').tally({
-    by: ['entId', 'userName', 'courseId'],
-    where: {
-      all: [
-        { path: 'entId', op: 'in', value: enterprises.map(({ id }) => id) },
-        { path: 'courseId', op: 'in', value: [...courseIds] },
-        { path: 'status', op: 'eq', value: dict.study_status.completed },
-      ],
-    },
-  });
-  const byEnterprise = Map.groupBy(groups, ({ keys: [entId] }) => entId ?? '');
-  return new Map(
-    [...byEnterprise].map(([entId, own]) => {
-      const byName = Map.groupBy(own, ({ keys: [, name] }) => name ?? '');
-      return [entId, [...byName].flatMap(([name, done]) => (done.length === courseIds.length ? [name] : []))];
     }),
   );
 }

@@ -6,8 +6,8 @@ import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import type { Learner } from './learnerOf.ts';
-import { sittings } from './studyLogs.ts';
-import type { TaskShare } from './taskShares.ts';
+import { doneAt, isCompleted, sittings } from './studyLogs.ts';
+import { countsSince, type TaskShare } from './taskShares.ts';
 
 /** What follows when a learner has completed a course: hours in the archive, and the tasks that asked for it. */
 export async function completeCourse(
@@ -17,7 +17,7 @@ export async function completeCourse(
   shares: readonly TaskShare[],
 ): Promise<void> {
   await creditHours(context, learner, course);
-  for (const share of shares) await completeShare(context, learner, share);
+  for (const share of shares) await completeShare(context, learner, course, share);
 }
 
 /** This year's training record gains the course and its hours, once; the first course of a year begins the record. */
@@ -40,13 +40,12 @@ async function creditHours(
   });
 }
 
-/** Nobody has a record whose identity card is not known from an earlier one. */
-async function recordOfThisYear(context: OperationContext, { entId, phone }: Learner) {
+/** It is hers in whichever enterprise it was begun. Nobody has one whose identity card is not known from an earlier one. */
+async function recordOfThisYear(context: OperationContext, { entId, posts, phone }: Learner) {
   const archive = rowsOf(context, 'examStaffCourseLog');
   const trainYear = Number(context.now().slice(0, 4));
   const [latest] = await archive.find({
     filters: [
-      { field: 'entId', op: 'eq', value: entId },
       { field: 'phone', op: 'eq', value: phone },
       { field: 'trainYear', op: 'lte', value: trainYear },
     ],
@@ -55,27 +54,33 @@ async function recordOfThisYear(context: OperationContext, { entId, phone }: Lea
   });
   if (latest === undefined || latest.trainYear === trainYear) return latest;
   const { userName, idCard, email, staffCategory, jobId, requireHours } = latest;
-  const where = {
-    all: [
-      { path: 'idCard', op: 'eq', value: idCard },
-      { path: 'trainYear', op: 'eq', value: trainYear },
+  const [begun] = await archive.find({
+    filters: [
+      { field: 'idCard', op: 'eq', value: idCard },
+      { field: 'trainYear', op: 'eq', value: trainYear },
     ],
-  } as const;
-  // With another enterprise, where she is by now.
-  if (await archive.exists({ where })) return undefined;
+    limit: 1,
+  });
+  if (begun !== undefined) return begun;
   const id = newId();
-  const person = { entId, userName, idCard, phone, email, staffCategory, jobId };
-  const begun = { trainYear, requireHours, gainedHours: '0.0', status: dict.study_status.notStarted };
-  await archive.insert([{ id, ...person, ...begun, ...createAudit(context) }]);
+  const place = posts.some((post) => post.entId === latest.entId) ? latest.entId : entId;
+  const person = { entId: place, userName, idCard, phone, email, staffCategory, jobId };
+  const hours = { trainYear, requireHours, gainedHours: '0.0', status: dict.study_status.notStarted };
+  await archive.insert([{ id, ...person, ...hours, ...createAudit(context) }]);
   return archive.get(id);
 }
 
-/** Counts the learner in once all courses of the task are done. */
-async function completeShare(context: OperationContext, learner: Learner, { task, share }: TaskShare): Promise<void> {
-  const courseIds = task.courseIds;
-  const logs = await sittings(context, learner, courseIds);
-  const done = new Set(logs.filter((log) => log.status === dict.study_status.completed).map((log) => log.courseId));
-  if (!courseIds.every((id) => done.has(id))) return;
+/** Counts the learner in once all courses of the task are done; one that is studied again counts no second time. */
+async function completeShare(
+  context: OperationContext,
+  learner: Learner,
+  course: RowOf<'examCourseInfo'>,
+  { task, share }: TaskShare,
+): Promise<void> {
+  const since = countsSince(task, share.pushTime);
+  const logs = await sittings(context, learner, task.courseIds);
+  const done = logs.filter((log) => isCompleted(log) && doneAt(log) >= since).map(({ courseId }) => courseId);
+  if (done.filter((id) => id === course.id).length > 1 || !task.courseIds.every((id) => done.includes(id))) return;
   const shares = rowsOf(context, 'examCourseTaskEnt');
   const { id } = share;
   // Added by the database, so that two learners who finish at the same moment are two.

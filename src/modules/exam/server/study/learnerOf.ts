@@ -4,14 +4,19 @@ import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 
-/** Somebody whose studies count: known to an enterprise by the mobile number of the account. */
-export interface Learner {
+/** What somebody is in an enterprise, which knows her by her mobile number. */
+export interface Post {
   readonly entId: string;
   readonly userName: string;
   readonly staffCategory: KeyOf<'ent_staff_category'>;
-  /** All that she is in the enterprise: a task may be meant for any of these. */
+  /** All that she is there: a task may be meant for any of these. */
   readonly categories: readonly KeyOf<'ent_staff_category'>[];
   readonly phone: string;
+}
+
+/** Somebody whose studies count, in each enterprise that she works for; where one is to be noted, it is the first. */
+export interface Learner extends Post {
+  readonly posts: readonly Post[];
 }
 
 /** Whoever is several of an enterprise's key people is noted as the first of these. */
@@ -26,17 +31,9 @@ export async function learnerOf(context: OperationContext): Promise<Learner | un
   const whole = unmasked(context);
   const phone = (await rowsOf(whole, 'user').get(context.user.id))?.phone;
   if (!phone) return undefined;
-  const [enterprise] = await rowsOf(whole, 'entInfo').find({
-    where: {
-      all: [
-        { path: 'status', op: 'eq', value: dict.ent_status.open },
-        { any: STUDIES_AS.map((key) => ({ path: KEY_PEOPLE[key].phone, op: 'eq' as const, value: phone })) },
-      ],
-    },
-    sort: [{ field: 'id', order: 'ASC' }],
-    limit: 1,
-  });
-  return enterprise === undefined ? archived(whole, phone) : named(enterprise, phone);
+  const posts = (await postsOf(whole, [phone])).get(phone) ?? (await archived(whole, phone));
+  const [first] = posts;
+  return first && { ...first, posts };
 }
 
 /** People are recognised by their own number, which they see with stars like everybody else's. */
@@ -44,22 +41,41 @@ function unmasked(context: OperationContext): OperationContext {
   return { ...context, repository: context.unmasked ?? context.repository };
 }
 
-function named(enterprise: RowOf<'entInfo'>, phone: string): Learner | undefined {
-  const categories = STUDIES_AS.filter((key) => enterprise[KEY_PEOPLE[key].phone] === phone);
-  const [staffCategory] = categories;
-  if (staffCategory === undefined) return undefined;
-  const userName = enterprise[KEY_PEOPLE[staffCategory].name] ?? '';
-  return { entId: enterprise.id, userName, staffCategory, categories, phone };
+/** What people with these numbers are in the enterprises whose files name them. */
+export async function postsOf(
+  context: OperationContext,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, readonly Post[]>> {
+  const enterprises = await rowsOf(context, 'entInfo').all({
+    where: {
+      all: [
+        { path: 'status', op: 'eq', value: dict.ent_status.open },
+        { any: STUDIES_AS.map((key) => ({ path: KEY_PEOPLE[key].phone, op: 'in' as const, value: [...phones] })) },
+      ],
+    },
+    sort: [{ field: 'id', order: 'ASC' }],
+  });
+  return Map.groupBy(enterprises.flatMap(named), ({ phone }) => phone);
+}
+
+function named(enterprise: RowOf<'entInfo'>): readonly Post[] {
+  const byPhone = Map.groupBy(STUDIES_AS, (key) => enterprise[KEY_PEOPLE[key].phone] ?? '');
+  return [...byPhone].flatMap(([phone, categories]) => {
+    const [staffCategory] = categories;
+    if (phone === '' || staffCategory === undefined) return [];
+    const userName = enterprise[KEY_PEOPLE[staffCategory].name] ?? '';
+    return [{ entId: enterprise.id, userName, staffCategory, categories, phone }];
+  });
 }
 
 /** Other staff, from the training archive. */
-async function archived(context: OperationContext, phone: string): Promise<Learner | undefined> {
-  const [row] = await rowsOf(context, 'examStaffCourseLog').find({
+async function archived(context: OperationContext, phone: string): Promise<readonly Post[]> {
+  const rows = await rowsOf(context, 'examStaffCourseLog').find({
     filters: [{ field: 'phone', op: 'eq', value: phone }],
     sort: [{ field: 'trainYear', order: 'DESC' }],
     limit: 1,
   });
-  if (row === undefined) return undefined;
-  const { entId, userName, staffCategory } = row;
-  return { entId, userName, staffCategory, categories: [staffCategory], phone };
+  return rows.map(({ entId, userName, staffCategory }) => {
+    return { entId, userName, staffCategory, categories: [staffCategory], phone };
+  });
 }

@@ -7,7 +7,7 @@ import * as dict from '../../../dict.gen.ts';
 import { examCourseStudyLog } from '../saving/examCourseStudyLog.ts';
 import { completeCourse } from './completeCourse.ts';
 import type { Learner } from './learnerOf.ts';
-import { type StudyState, sittings, studyState } from './studyLogs.ts';
+import { type StudyState, sittingsNow, studyState } from './studyLogs.ts';
 import { possibleSeconds, type StudyReport, studyProgress } from './studyProgress.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
 
@@ -26,7 +26,7 @@ export async function recordStudy(
   asked: StudyReport,
 ): Promise<StudyState> {
   const { id: courseId } = course;
-  const logs = await sittings(context, learner, [courseId]);
+  const logs = await sittingsNow(context, learner, courseId);
   const before = studyState(logs);
   if (before.status === dict.study_status.completed) return before;
   const open = logs.find((log) => isOpen(log, context.now()));
@@ -42,7 +42,7 @@ export async function recordStudy(
     await examCourseStudyLog.saved?.(context, row, undefined);
   } else await allLogs.update([open.id], { ...changes, ...updateAudit(context) });
   if (progress >= 100) await completeCourse(context, learner, course, shares);
-  return studyState(await sittings(context, learner, [courseId]));
+  return studyState(await sittingsNow(context, learner, courseId));
 }
 
 const isOpen = (log: RowOf<'examCourseStudyLog'>, now: string): boolean =>
@@ -69,15 +69,16 @@ function changesOf(
 
 function rowOf(
   context: OperationContext,
-  { entId, userName, staffCategory }: Learner,
+  learner: Learner,
   courseId: string,
-  shares: readonly TaskShare[],
+  [due]: readonly TaskShare[],
   changes: ChangesOf<'examCourseStudyLog'>,
 ): ChangesOf<'examCourseStudyLog'> {
+  const { entId, userName, staffCategory } = learner.posts.find((post) => post.entId === due?.share.entId) ?? learner;
   return {
     id: newId(),
     courseId,
-    courseTaskId: shares[0]?.task.id ?? null,
+    courseTaskId: due?.task.id ?? null,
     entId,
     userName,
     staffCategory,

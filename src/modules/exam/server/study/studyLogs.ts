@@ -18,15 +18,23 @@ export interface StudyState {
 /** The learner's sittings with some courses, the latest first. */
 export function sittings(
   context: OperationContext,
-  { entId, userName }: Learner,
+  { posts }: Learner,
   courseIds: readonly string[],
 ): Promise<RowOf<'examCourseStudyLog'>[]> {
   return rowsOf(context, 'examCourseStudyLog').find({
-    filters: [
-      { field: 'entId', op: 'eq', value: entId },
-      { field: 'userName', op: 'eq', value: userName },
-      { field: 'courseId', op: 'in', value: [...courseIds] },
-    ],
+    where: {
+      all: [
+        { path: 'courseId', op: 'in', value: [...courseIds] },
+        {
+          any: posts.map(({ entId, userName }) => ({
+            all: [
+              { path: 'entId', op: 'eq' as const, value: entId },
+              { path: 'userName', op: 'eq' as const, value: userName },
+            ],
+          })),
+        },
+      ],
+    },
     sort: [
       { field: 'startTime', order: 'DESC' },
       { field: 'id', order: 'DESC' },
@@ -34,10 +42,26 @@ export function sittings(
   });
 }
 
+/** Her sittings with a course since she last completed it in an earlier year: hours are of a year, and so is what she learns. */
+export async function sittingsNow(
+  context: OperationContext,
+  learner: Learner,
+  courseId: string,
+): Promise<readonly RowOf<'examCourseStudyLog'>[]> {
+  const logs = await sittings(context, learner, [courseId]);
+  const year = context.now().slice(0, 4);
+  const last = logs.findIndex((log) => isCompleted(log) && doneAt(log) < year);
+  return last === -1 ? logs : logs.slice(0, last);
+}
+
+export const isCompleted = ({ status }: RowOf<'examCourseStudyLog'>): boolean => status === dict.study_status.completed;
+
+export const doneAt = ({ endTime, startTime }: RowOf<'examCourseStudyLog'>): string => endTime ?? startTime;
+
 /** All sittings with one course in one state; they may lie in any order of progress in older records. */
 export function studyState(logs: readonly RowOf<'examCourseStudyLog'>[]): StudyState {
   const progress = Math.max(0, ...logs.map((log) => Number(log.progress ?? 0)));
-  const done = logs.some((log) => log.status === dict.study_status.completed);
+  const done = logs.some(isCompleted);
   return {
     progress: done ? 100 : progress,
     position: Number(logs[0]?.playPosition ?? 0),
