@@ -48,12 +48,21 @@ function rememberSocial(
   });
 }
 
+interface SocialRequest {
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+  readonly tenantId: string;
+  readonly now: string;
+}
+
 /** The third-party person behind a code; the account bound to her may be missing yet. */
 export async function socialPerson(
   directory: Directory,
   providers: readonly SocialProvider[],
-  request: { readonly source: string; readonly code: string; readonly state: string; readonly tenantId: string },
+  request: SocialRequest,
 ): Promise<SocialTable> {
+  if (!tenantIsOpen(await directory.tenant(request.tenantId), request.now)) throw new AppError('invalidLogin');
   const provider = providers.find(({ source }) => source === request.source);
   const identity = await provider?.exchange(request.code, request.state);
   if (!provider || !identity || identity.subject === '') throw new AppError('invalidLogin');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textOf } from '../../../model/recordValues.ts';
+import { wallTime } from '../../../model/wallTime.ts';
 import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
 import type { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
@@ -64,7 +65,7 @@ const byRefresh: Exchange = async (services, client, request, inputs) => {
 const bySocial: Exchange = async (services, client, request, inputs) => {
   const caller = callerOf(request, inputs);
   const { source = '', code = '', state = '' } = inputs;
-  const asked = { source, code, state, tenantId: caller.tenantId };
+  const asked = { source, code, state, tenantId: caller.tenantId, now: wallTime(services.config.now()) };
   const person = await socialPerson(services.directory, socialProviders(services), asked);
   if (person.user_id === null) return guestAnswer(client, person);
   return signedInBody(services, client, await signInKnown(services, client, person.user_id, caller));

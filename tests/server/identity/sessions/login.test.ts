@@ -1,6 +1,7 @@
 import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wallTime } from '../../../../src/model/wallTime.ts';
 import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
@@ -656,12 +657,30 @@ describeDatabases('signing in and staying in', (open, engine) => {
         authorize: () => '',
         exchange: async () => ({ subject: 'hasty', name: '小急' }),
       };
-      const asked = { source: 'test', code: 'any', state: 'x', tenantId: TENANT_A };
+      const asked = { source: 'test', code: 'any', state: 'x', tenantId: TENANT_A, now: wallTime(Date.now()) };
       const people = await Promise.all(
         Array.from({ length: 4 }, () => socialPerson(world.directory, [provider], asked)),
       );
 
       expect(new Set(people.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('keeps nothing of a third-party person who comes to a tenant that is not there or is closed', async () => {
+      const arrive = async (tenantId: string) => {
+        const payload = { grant_type: 'social', source: 'test', code: 'good', state: 'x', tenantId };
+        return (await world.call(undefined, { method: 'POST', url: TOKEN, headers: { authorization: BASIC }, payload }))
+          .status;
+      };
+      const kept = () => identityTables(world.database.executor).selectFrom('shian_social').selectAll().execute();
+      const { tenant } = world.directory.entities;
+      const row = String((await world.directory.tenant(TENANT_B))?.id);
+      const before = await kept();
+
+      await world.directory.platform.update(tenant, [row], { status: '0' });
+      expect([await arrive('999999'), await arrive(TENANT_B)]).toEqual([400, 400]);
+      await world.directory.platform.update(tenant, [row], { status: '1' });
+
+      expect(await kept()).toEqual(before);
     });
 
     it('makes one account of a third-party person in each tenant that she names', async () => {
