@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Entity } from '../../model/Entity.ts';
+import { isAbsent } from '../../model/isAbsent.ts';
 import { operators } from '../../model/operators.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import { momentOf } from '../../model/wallTime.ts';
-import type { Filter, FilterTree } from '../../protocol/types.ts';
+import type { EntityRecord, Filter, FilterTree } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { type Budget, countAttempt, refundAttempt } from '../identity/sessions/counters.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readParameter } from '../repository/readParameter.ts';
 import { asksMasked } from './allowedFilters.ts';
+import { isMasked } from './allowedQuery.ts';
 
 /** The parameter that says how many values of masked fields one person may try in an hour; 0: none. */
 export const GUESSES_PARAMETER = 'masked.tries.hour';
@@ -30,10 +32,27 @@ export async function countGuesses(
   const tried = filters
     .flatMap((tree) => leavesOf<Filter>(tree))
     .filter((leaf) => operators[leaf.op].isWhole === true && asksMasked(context, entity, leaf))
-    .map(({ field, value }) => `${entity.name}.${field} ${JSON.stringify(value)}`);
-  if (tried.length === 0) return;
+    .map(({ field, value }) => guessOf(entity, field, value));
+  await countAll(context, tried);
+}
+
+/** The same of a record that is only tried: whether a value of a key is taken tells as much as a filter by it. */
+export function countTriedKeys(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
+  const keys = new Set(entity.unique.flatMap(({ fields }) => fields));
+  const masked = entity.fields.filter((field) => keys.has(field.name) && isMasked(context, field));
+  const tried = masked.flatMap(({ name }) =>
+    isAbsent(record[name]) ? [] : [guessOf(entity, name, String(record[name]))],
+  );
+  return countAll(context, tried);
+}
+
+const guessOf = ({ name }: Entity, field: string, value: unknown): string =>
+  `${name}.${field} ${JSON.stringify(value)}`;
+
+async function countAll(context: OperationContext, guesses: readonly string[]): Promise<void> {
+  if (guesses.length === 0) return;
   const budget = await guessBudget(context);
-  for (const guess of new Set(tried)) await countGuess(context, guess, budget);
+  for (const guess of new Set(guesses)) await countGuess(context, guess, budget);
 }
 
 /**

@@ -8,6 +8,7 @@ import { readerIn, speechOf } from '../../model/textIn.ts';
 import { ID_COLUMN, importFields, keyColumns } from '../../protocol/cells/importFields.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
+import type { Calls } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { alikeRows } from '../imports/alikeRows.ts';
 import { currentWords } from '../imports/currentWords.ts';
@@ -21,6 +22,7 @@ import { principalOf } from '../plugins/guardRoutes.ts';
 import { readerOf } from '../plugins/languageOf.ts';
 import { reasonsOf } from '../plugins/refusalReasons.ts';
 import { codesOf, listsRecords, opensRecords } from '../records/access.ts';
+import { countTriedKeys } from '../records/countGuesses.ts';
 import { contextOf } from './contextOf.ts';
 import { mayRun } from './entity/accessOf.ts';
 import { runRuledWrite, type WriteOptions } from './entity/runRuledWrite.ts';
@@ -126,6 +128,10 @@ export function importRoute(app: FastifyInstance, services: Services): void {
       outcome: 'refused',
       issues: issuesOf(services, request, entity, error),
     });
+    const write = async <N extends 'create' | 'update'>(name: N, call: Calls[N], end: WriteOptions) => {
+      if (body.dryRun === true) await countTriedKeys(context, entity, call.record);
+      return written(runRuledWrite(services, request, entity, name, call, end));
+    };
     const take = async ({ line, cells }: Asked['rows'][number]): Promise<Imported> => {
       const earlier = before?.get(line);
       if (body.dryRun === true && earlier?.id !== undefined)
@@ -139,8 +145,8 @@ export function importRoute(app: FastifyInstance, services: Services): void {
         key: body.key,
         named,
         tries: body.dryRun === true,
-        create: (record) => written(runRuledWrite(services, request, entity, 'create', { record }, end)),
-        update: (id, record) => written(runRuledWrite(services, request, entity, 'update', { id, record }, end)),
+        create: (record) => write('create', { record }, end),
+        update: (id, record) => write('update', { id, record }, end),
       };
       try {
         const { outcome, id } = await importRow(row, cells);

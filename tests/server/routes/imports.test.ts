@@ -5,12 +5,14 @@ import { importFields } from '../../../src/protocol/cells/importFields.ts';
 import { decodeRecord } from '../../../src/protocol/records.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { GUESSES_PARAMETER } from '../../../src/server/records/countGuesses.ts';
 import { describeDatabases } from '../../support/database.ts';
 import {
   createFamilyWorld,
   creditCode,
   enterpriseCells,
   type FamilyWorld,
+  idCard,
   TOWNSHIP,
 } from '../../support/familyWorld.ts';
 import type { Actor } from '../../support/server.ts';
@@ -294,6 +296,28 @@ describeDatabases('rows of a sheet', (open) => {
       expect(await named('表格餐馆8')).toHaveLength(1);
     }
     expect(await named('表格餐馆9')).toHaveLength(1);
+  });
+
+  it('try so many masked keys within an hour as a filter may, and as many as there are for who sees them', async () => {
+    const { platform, entities } = family.world.directory;
+    await platform.insert(entities.param, [
+      systemRecord({ paramName: '次数', paramKey: GUESSES_PARAMETER, paramValue: '2' }, '2026-11-01 08:00:00'),
+    ]);
+    await hold(['manageChefInfo', 'manage_chef_info_add', 'manage_chef_info_import']);
+    const chef = (n: number) => ({
+      ...{ chefName: '王大厨', gender: '1', idCard: idCard(n), phone: '13812345678', chefSource: '1' },
+      ...{ regionCode: TOWNSHIP, healthCertNo: 'JK1', healthCertExpiry: '2030-01-01' },
+    });
+    const chefs = [1, 2, 3].map(chef);
+    const tried = async (rows: readonly Cells[], who: Actor, more: object = {}) =>
+      (await send(rows, { entity: 'manageChefInfo', dryRun: true, ...more }, who)).body.data.map(
+        ({ outcome, issues }: { outcome: string; issues: { code: string }[] }) => issues[0]?.code ?? outcome,
+      );
+
+    expect(await tried(chefs.slice(0, 1), 'AADM', { dryRun: false })).toEqual(['created']);
+    expect(await tried(chefs, 'ALOW')).toEqual(['duplicate', 'created', 'tooManyGuesses']);
+    expect(await tried(chefs, 'AADM')).toEqual(['duplicate', 'created', 'created']);
+    expect(await tried(chefs.slice(2, 3), 'ALOW', { dryRun: false })).toEqual(['created']);
   });
 
   it('change the record that their key names, and nothing of it that they do not say', async () => {
