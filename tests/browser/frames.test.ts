@@ -10,7 +10,7 @@ let world: World;
 let page: Page;
 beforeAll(async () => {
   [site, other] = await Promise.all([openForeignSite(), openForeignSite()]);
-  world = await openWorld({ FRAME_HOSTS: site.origin });
+  world = await openWorld({ FRAME_HOSTS: site.origin, INTERNAL_HOSTS: '127.0.0.1' });
   const item = (code: string, path: string, isOpen: 1 | 2 = 1) => addMenu(world, { name: code, code, path, isOpen });
   await item('plain', `${site.origin}/plain`);
   await item('window', `${site.origin}/plain`, 2);

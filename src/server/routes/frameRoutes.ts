@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { mayFrame } from '../frameHosts.ts';
 import { allowedFrameHosts } from '../identity/grants/allowedFrameHosts.ts';
+import { ask, type Reply } from '../outgoing/ask.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
 
@@ -13,8 +15,10 @@ const MAX_REDIRECTS = 3;
 type Verdict = AnswerOf<typeof endpoints.frameCheck>['verdict'];
 
 /** The host sources of `frame-ancestors`, if the site sends it. */
-function ancestors(headers: Headers): readonly string[] | undefined {
-  const directive = (headers.get('content-security-policy') ?? '')
+function ancestors(headers: IncomingHttpHeaders): readonly string[] | undefined {
+  const directive = [headers['content-security-policy'] ?? '']
+    .flat()
+    .join()
     .split(/[;,]/)
     .map((part) => part.trim().split(/\s+/))
     .find(([name]) => name?.toLowerCase() === 'frame-ancestors');
@@ -22,10 +26,10 @@ function ancestors(headers: Headers): readonly string[] | undefined {
 }
 
 /** What a browser will make of the site's headers; `frame-ancestors` counts before the older header. */
-function verdictOf(answer: Response, origin: URL): Verdict {
+function verdictOf(answer: Reply, origin: URL): Verdict {
   if (answer.status >= 400) return 'missing';
   const allowed = ancestors(answer.headers);
-  if (allowed === undefined) return answer.headers.has('x-frame-options') ? 'refused' : 'shown';
+  if (allowed === undefined) return answer.headers['x-frame-options'] === undefined ? 'shown' : 'refused';
   return allowed.includes('*') ||
     mayFrame(
       allowed.filter((source) => !source.startsWith("'")),
@@ -39,14 +43,26 @@ function originOf({ protocol, host }: FastifyRequest): URL {
   return new URL(`${protocol}://${host}`);
 }
 
-/** Asks the site itself, without cookies; only hosts an administrator allows are ever asked, redirects included. */
-async function ask(address: URL, hosts: readonly string[], origin: URL, left = MAX_REDIRECTS): Promise<Verdict> {
+interface Asking {
+  /** Hosts that may be framed. */
+  readonly hosts: readonly string[];
+  readonly internalHosts: readonly string[];
+  readonly origin: URL;
+}
+
+/**
+ * Asks the site itself, without cookies: only hosts an administrator allows, and in the server's own network only where
+ * it may call, redirects included.
+ */
+async function askSite(address: URL, asking: Asking, left = MAX_REDIRECTS): Promise<Verdict> {
+  const { hosts, internalHosts, origin } = asking;
   if (!mayFrame(hosts, address)) return 'notAllowed';
-  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  await answer.body?.cancel();
-  const next = answer.headers.get('location');
-  if (answer.status >= 300 && answer.status < 400 && next !== null && left > 0) {
-    return ask(new URL(next, address), hosts, origin, left - 1);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await ask(address, { method: 'GET', headers: { accept: '*/*' }, idleMs: 0, signal, internalHosts });
+  answer.body.destroy();
+  const next = answer.headers.location;
+  if (answer.status >= 300 && answer.status < 400 && next !== undefined && left > 0) {
+    return askSite(new URL(next, address), asking, left - 1);
   }
   return verdictOf(answer, origin);
 }
@@ -58,7 +74,8 @@ export function frameRoutes(app: FastifyInstance, services: Services): void {
     if (!/^https?:/i.test(src) || !URL.canParse(src)) return { verdict: 'notAllowed' };
     try {
       const hosts = await allowedFrameHosts(services.directory, services.config);
-      return { verdict: await ask(new URL(src), hosts, originOf(request)) };
+      const { internalHosts = [] } = services.config;
+      return { verdict: await askSite(new URL(src), { hosts, internalHosts, origin: originOf(request) }) };
     } catch {
       return { verdict: 'unknown' };
     }

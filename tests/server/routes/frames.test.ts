@@ -35,6 +35,7 @@ describe('asking whether a site lets itself be framed', () => {
   let world: World;
   let site: Server;
   let inner: Server;
+  let ownSite: Server;
   const asked: string[] = [];
   const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,20 +52,25 @@ describe('asking whether a site lets itself be framed', () => {
         '/one': { 'content-security-policy': 'frame-ancestors https://one.example' },
         '/any': { 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' },
         '/away': { location: `${originOf(inner)}/admin` },
+        '/inside': { location: `${originOf(ownSite)}/admin` },
       };
       response.writeHead(
-        request.url === '/away' ? 302 : request.url === '/gone' ? 404 : 200,
+        headers[request.url ?? '']?.location ? 302 : request.url === '/gone' ? 404 : 200,
         headers[request.url ?? ''],
       );
       response.end('x');
     });
     await listen(site);
-    world = await createWorld({ config: { frameHosts: [originOf(site)] } });
+    const own = createServer((request) => asked.push(request.url ?? ''));
+    ownSite = own;
+    await listen(own);
+    const allowed = new URL(originOf(site)).host;
+    const frameHosts = [originOf(site), originOf(own)];
+    world = await createWorld({ config: { frameHosts, internalHosts: [allowed] } });
   });
   afterAll(async () => {
     await world.close();
-    site.close();
-    inner.close();
+    for (const server of [site, inner, ownSite]) server.close();
   });
 
   const verdict = async (src: string) => {
@@ -86,6 +92,12 @@ describe('asking whether a site lets itself be framed', () => {
     expect(await verdict(`${originOf(inner)}/admin`)).toBe('notAllowed');
     expect(await verdict(`${originOf(site)}/away`)).toBe('notAllowed');
     expect(await verdict('file:///etc/passwd')).toBe('notAllowed');
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves a site of the own network unasked that the server may not call, and to the browser what it shows', async () => {
+    expect(await verdict(`${originOf(ownSite)}/admin`)).toBe('unknown');
+    expect(await verdict(`${originOf(site)}/inside`)).toBe('unknown');
     expect(asked).toEqual([]);
   });
 
