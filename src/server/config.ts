@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { editDistance } from '../model/nearestName.ts';
 import { PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
 import { checkFrameHosts } from './frameHosts.ts';
 import type { SocialProvider } from './identity/sessions/SocialProvider.ts';
@@ -79,9 +81,48 @@ export interface ServerConfig extends AppConfig {
   readonly backend?: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The names of all settings of the server. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'ADMIN_PASSWORD',
+  'CAPTCHA',
+  'DEMO',
+  'DEMO_TODAY',
+  'DATABASE_URL',
+  'TRUSTED_PROXIES',
+  'FRAME_HOSTS',
+  'INTERNAL_HOSTS',
+  'FILES_DIR',
+  'SQLITE_DIR',
+  'INTEGRATED_SECRET',
+  'PASSWORD_RULE',
+  'PASSWORD_MD5',
+  'SOCIAL_LOCAL',
+  'METRICS_TOKEN',
+  'KEPT_LISTS_MB',
+  'ALLOW_DROP',
+  'LOG_LEVEL',
+  'BACKEND',
+] as const;
 
-function switchOf(env: Environment, name: string, fallback: boolean): boolean {
+type Setting = (typeof SETTINGS)[number];
+export type Environment = Readonly<Partial<Record<Setting, string | undefined>>>;
+
+/** A short name is near to many that other programs use. */
+const mistakesIn = ({ length }: Setting): number => (length < 7 ? 0 : length < 9 ? 1 : 2);
+
+/** A setting under a mistyped name would count for nothing, and nobody would be told. */
+function checkNames(env: Environment): void {
+  const known: ReadonlySet<string> = new Set(SETTINGS);
+  for (const name of Object.keys(env)) {
+    const meant = known.has(name) ? undefined : SETTINGS.find((one) => editDistance(name, one) <= mistakesIn(one));
+    if (meant) throw new StartupError(`${name} is no setting; write ${meant}, or leave it out.`);
+  }
+}
+
+function switchOf(env: Environment, name: Setting, fallback: boolean): boolean {
   const value = env[name]?.trim().toLowerCase();
   if (value === undefined || value === '') return fallback;
   if (['on', 'true', '1', 'yes'].includes(value)) return true;
@@ -98,7 +139,7 @@ function portOf(env: Environment): number {
   return port;
 }
 
-function listOf(env: Environment, name: string): string[] {
+function listOf(env: Environment, name: Setting): string[] {
   return (env[name] ?? '')
     .split(',')
     .map((item) => item.trim())
@@ -107,7 +148,20 @@ function listOf(env: Environment, name: string): string[] {
 
 function sqliteDirOf(env: Environment, projectDir: string): { sqliteDir?: string } {
   const folder = env.SQLITE_DIR?.trim();
-  return folder ? { sqliteDir: path.resolve(projectDir, folder) } : {};
+  if (!folder) return {};
+  const sqliteDir = path.resolve(projectDir, folder);
+  if (statSync(sqliteDir, { throwIfNoEntry: false })?.isDirectory()) return { sqliteDir };
+  throw new StartupError(
+    `SQLITE_DIR is "${folder}", which is no folder; make it, or name the one of the SQLite files.`,
+  );
+}
+
+/** As tables and columns are declared: `entity` or `entity.field`. */
+function allowDropOf(env: Environment): readonly string[] {
+  const names = listOf(env, 'ALLOW_DROP');
+  const wrong = names.find((name) => !/^[a-z]\w*(?:\.[a-z]\w*)?$/i.test(name));
+  if (wrong === undefined) return names;
+  throw new StartupError(`ALLOW_DROP has "${wrong}"; write entity or entity.field, separated by commas.`);
 }
 
 const MEGABYTE = 2 ** 20;
@@ -133,7 +187,7 @@ function passwordRuleOf(env: Environment): PasswordRuleName {
 }
 
 /** An address of one of these kinds; anything else is refused, and not shown, for a password may stand in it. */
-function addressOf(env: Environment, name: string, kinds: readonly string[], example: string): string | undefined {
+function addressOf(env: Environment, name: Setting, kinds: readonly string[], example: string): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   if (URL.canParse(text) && kinds.includes(new URL(text).protocol)) return text;
@@ -152,7 +206,7 @@ const PUBLISHED = /powerfulmicroservice|changeme|yoursecret|abcdefghij|012345678
 const isKnownSecret = (secret: string): boolean => PUBLISHED.test(secret) || new Set(secret).size < 10;
 
 /** A secret that can be guessed is refused at once. */
-function secretOf(env: Environment, name: string): string | undefined {
+function secretOf(env: Environment, name: Setting): string | undefined {
   const secret = env[name]?.trim();
   if (!secret) return undefined;
   if (Buffer.byteLength(secret) < 32) {
@@ -175,6 +229,7 @@ function secretsOf(env: Environment): Pick<AppConfig, 'ticketSecret' | 'metricsT
 
 /** Reads the environment; a wrong value is one clear sentence, not a stack. */
 export function readConfig(env: Environment, projectDir: string, args: readonly string[] = []): ServerConfig {
+  checkNames(env);
   const development = args.includes('--dev');
   const distDir = path.join(projectDir, 'dist');
   const dataDir = path.resolve(projectDir, env.DATA_DIR?.trim() || 'data');
@@ -192,7 +247,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     ...(adminPassword ? { adminPassword } : {}),
     demo: switchOf(env, 'DEMO', true),
     demoToday: switchOf(env, 'DEMO_TODAY', true),
-    allowDrop: listOf(env, 'ALLOW_DROP'),
+    allowDrop: allowDropOf(env),
     captcha: switchOf(env, 'CAPTCHA', true),
     ...(development
       ? { schemasDir: path.join(projectDir, 'schemas') }

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { StartupError } from '../StartupError.ts';
@@ -10,10 +11,17 @@ export interface OpenData {
   readonly unlock: Unlock;
 }
 
+/** One folder after another: where none can be made (`/proc`), Node's own way of making all of them never ends. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Makes the data folder, readable by its owner only. */
 function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
   } catch (cause) {
     throw new StartupError(
       `The data folder ${dataDir} cannot be made; set DATA_DIR to a folder this user may write.`,
@@ -25,7 +33,7 @@ function prepareDataDir(dataDir: string): void {
 /** The folder of uploads is one's own choice too: who uploads is not the first to learn that it was none. */
 function prepareFilesDir(filesDir: string): void {
   try {
-    mkdirSync(filesDir, { recursive: true, mode: 0o700 });
+    makeFolder(filesDir);
     accessSync(filesDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartupError(

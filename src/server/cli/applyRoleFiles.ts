@@ -1,7 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import { upgradeRoles } from '../boot/upgradeRoles.ts';
-import { readConfig } from '../config.ts';
+import { type Environment, readConfig } from '../config.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
 import { invalidatePrincipals } from '../identity/principals/principalCache.ts';
 import { openInstallation } from './openInstallation.ts';
@@ -10,7 +10,7 @@ import { openInstallation } from './openInstallation.ts';
 export async function applyRoleFiles(
   model: Model,
   projectDir: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   { tenantId, exact }: { readonly tenantId: string; readonly exact: boolean },
 ): Promise<void> {
   const config = readConfig(env, projectDir);

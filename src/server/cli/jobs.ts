@@ -1,5 +1,5 @@
 import { wallTime } from '../../model/wallTime.ts';
-import { readConfig } from '../config.ts';
+import { type Environment, readConfig } from '../config.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { jobList, makeDueNow } from '../jobs/jobRows.ts';
 import { StartupError } from '../StartupError.ts';
@@ -11,7 +11,7 @@ import { openStanding } from './openStanding.ts';
  */
 export async function jobs(
   projectDir: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   retry: string | undefined,
 ): Promise<readonly string[]> {
   const config = readConfig(env, projectDir);

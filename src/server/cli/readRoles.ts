@@ -8,7 +8,7 @@ import { readScope } from '../../model/scopeShorthand.ts';
 import type { Text } from '../../model/Text.ts';
 import { firstText } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { readConfig } from '../config.ts';
+import { type Environment, readConfig } from '../config.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import { scopeIdsOf } from '../identity/scopes/scopeIdsOf.ts';
 import { readAll } from '../repository/readAll.ts';
@@ -80,7 +80,7 @@ async function rolesOf(directory: Directory, tenantId: string): Promise<RoleDefi
 export async function readRoles(
   model: Model,
   projectDir: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   tenantId: string,
 ): Promise<readonly RoleDefinition[]> {
   const database = await openStanding(readConfig(env, projectDir));

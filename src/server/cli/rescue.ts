@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
 import { wallTime } from '../../model/wallTime.ts';
-import { readConfig, type ServerConfig } from '../config.ts';
+import { type Environment, readConfig, type ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { randomPassword } from '../identity/passwords/randomPassword.ts';
@@ -34,7 +34,7 @@ async function restore(database: Database, model: Model, config: ServerConfig, a
 export async function rescue(
   model: Model,
   projectDir: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   account: string,
 ): Promise<readonly string[]> {
   const config = readConfig(env, projectDir);

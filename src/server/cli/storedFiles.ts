@@ -1,9 +1,7 @@
 import type { Model } from '../../model/Model.ts';
-import { readConfig } from '../config.ts';
+import { type Environment, readConfig } from '../config.ts';
 import { markUnusedFiles, removeFiles, type Swept, UNUSED_DAYS } from '../files/sweepFiles.ts';
 import { openStanding } from './openStanding.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface StoredFilesOptions {
   readonly env: Environment;

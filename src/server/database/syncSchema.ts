@@ -5,6 +5,7 @@ import { planTables } from './planTables.ts';
 import { SchemaRefusal } from './SchemaRefusal.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
 import { readState } from './schemaState.ts';
+import { place } from './syncTable.ts';
 import { SYSTEM_TABLES } from './systemTables.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 import { tableOf } from './tableOf.ts';
@@ -43,12 +44,21 @@ export async function syncTables(
     if (await isCurrent(database, wanted, rules)) return { changes: [], notes: [] };
     const { dialect, executor } = database;
     const recorded = await readState(executor, await dialect.tableNames(executor));
-    const report: SyncReport = { changes: [], notes: [], refusals: [] };
+    const report: SyncReport = { changes: [], notes: unknownDrops(rules, [...recorded, ...wanted]), refusals: [] };
     const plan = await planTables({ executor, dialect, report, rules }, recorded, wanted);
     if (report.refusals.length > 0) throw new SchemaRefusal(report.refusals);
     await applySteps(database, version, recorded, plan);
     return { changes: report.changes, notes: report.notes };
   });
+}
+
+/** What nothing is called was misspelt, or is gone since an earlier start. */
+function unknownDrops({ allowDrop }: SyncRules, tables: readonly TableDefinition[]): string[] {
+  const known = new Set(
+    tables.flatMap((table) => [table.entity ?? table.name, ...table.columns.map((column) => place(table, column))]),
+  );
+  const unknown = [...allowDrop].filter((name) => !known.has(name));
+  return unknown.map((name) => `ALLOW_DROP names ${name}, which there is not; nothing was lost for it. Take it out.`);
 }
 
 /** The usual start: the definitions are those of last time, so that one read is all it takes. */

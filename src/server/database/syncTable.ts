@@ -220,7 +220,8 @@ export function nameOf(column: Pick<ColumnDefinition, 'name' | 'field'>): string
   return column.field ?? column.name;
 }
 
-function place(table: TableDefinition, column: ColumnDefinition): string {
+/** As ALLOW_DROP and the reports name it. */
+export function place(table: TableDefinition, column: ColumnDefinition): string {
   return `${table.entity ?? table.name}.${nameOf(column)}`;
 }
 

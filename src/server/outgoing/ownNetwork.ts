@@ -48,9 +48,12 @@ export function isNetwork(entry: string): boolean {
   return isIP(network) !== 0 && Number(prefix) <= (isIP(network) === 6 ? 128 : 32);
 }
 
+/** Neither 10.1.0.999 nor a port of 99999 is a place of a network. */
+const isHost = (entry: string): boolean => ENTRY.test(entry) && URL.canParse(`http://${entry}`);
+
 /** Refuses an entry that names nothing, so that exactly what was meant is allowed. */
 export function checkInternalHosts(entries: readonly string[]): readonly string[] {
-  const wrong = entries.find((entry) => !isNetwork(entry) && isIP(entry) === 0 && !ENTRY.test(entry));
+  const wrong = entries.find((entry) => !isNetwork(entry) && isIP(entry) === 0 && !isHost(entry));
   if (wrong === undefined) return entries;
   throw new StartupError(
     `INTERNAL_HOSTS has "${wrong}", which is neither host nor network; write entries such as sms.office:8080 or 10.1.0.0/16, separated by commas.`,

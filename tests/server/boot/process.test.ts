@@ -160,6 +160,21 @@ describe('a server process', () => {
 
   it.each([
     ['a data folder that is a file', { DATA_DIR: path.join(ROOT, 'package.json') }, /data folder/],
+    [
+      'a data folder that nobody can make',
+      { DATA_DIR: '/proc/none/data' },
+      /\/proc\/none\/data cannot be made; set DATA_/,
+    ],
+    [
+      'a folder of SQLite files that is not there',
+      { SQLITE_DIR: '/none' },
+      /SQLITE_DIR is "\/none", which is no folder/,
+    ],
+    [
+      'a setting under a mistyped name',
+      { DATABSE_URL: 'postgres://h/d' },
+      /DATABSE_URL is no setting; write DATABASE_URL/,
+    ],
     ['a port that is none', { PORT: '80a' }, /PORT is "80a"; write a number/],
     ['a switch that is neither', { CAPTCHA: 'maybe' }, /CAPTCHA is "maybe"; write CAPTCHA=on or CAPTCHA=off/],
     [

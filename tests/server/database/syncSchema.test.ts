@@ -48,6 +48,15 @@ describeDatabases('the schema', (open) => {
     );
   });
 
+  it('tells of a name in ALLOW_DROP that nothing has, and of no other', async () => {
+    const database = await open();
+    const allowDrop = ['shop', 'shop.name', 'shop.nmae', 'shpo'];
+
+    const { notes } = await syncSchema(database, shop({}), { allowDrop });
+
+    expect(notes).toEqual(['shop.nmae', 'shpo'].map((name) => expect.stringContaining(`ALLOW_DROP names ${name},`)));
+  });
+
   it('gains columns, tables and indexes by itself and keeps the rows', async () => {
     const database = await open();
     const before = shop({});
