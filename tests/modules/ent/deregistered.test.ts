@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createFamilyWorld, daysFrom } from '../../support/familyWorld.ts';
 
 const TASK = 'ent/v1/entTaskInfo';
+const LICENCE = 'ent/v1/entLicenceInfo';
 
 it('an enterprise that is deregistered leaves no task to do, and those that were done as they are', async () => {
   const family = await createFamilyWorld();
@@ -35,4 +36,43 @@ it('an enterprise that is deregistered leaves no task to do, and those that were
     expect(await family.read(TASK, id)).toMatchObject({ status: '3', cancelReason: '企业已注销' });
   expect(await family.read(TASK, done.id)).toMatchObject({ status: '1', cancelReason: '' });
   expect(await family.read(TASK, elsewhere.id)).toMatchObject({ status: '0' });
+});
+
+it('an enterprise that is deregistered takes its licences with it, those that ran out too', async () => {
+  const family = await createFamilyWorld();
+  onTestFinished(() => family.world.close());
+  const { id: entId } = await family.saveEnterprise();
+  const { id: other } = await family.saveEnterprise();
+  const today = family.today();
+  const { id: licenceTypeId } = await family.save('sys/v1/systemEntLicenceType', {
+    typeName: '食品经营许可证',
+    typeCode: 'PERMIT',
+    grouping: '2',
+    subject: '1',
+    warnDays: 30,
+    status: '1',
+  });
+  const licence = (entId: string, number: string, days: number) =>
+    family.save(LICENCE, {
+      entId,
+      grouping: '2',
+      licenceTypeId,
+      licenceNo: `JY2910121000000${number}`,
+      issueAuthority: '云溪县行政审批局',
+      issueDate: daysFrom(today, -900),
+      validFrom: daysFrom(today, -900),
+      validTo: daysFrom(today, days),
+    });
+  const [valid, expired] = [await licence(entId, '1', 400), await licence(entId, '2', -3)];
+  const [revoked, elsewhere] = [await licence(entId, '3', 400), await licence(other, '4', -3)];
+  await family.send('PUT', `${LICENCE}/revoke/${revoked.id}`, { reason: '重复登记' });
+
+  await family.send('PUT', `ent/v1/entInfo/deregister/${entId}`, { reason: '租约到期', date: daysFrom(today, -7) });
+
+  for (const { id } of [valid, expired]) {
+    const ended = { status: '4', revokeReason: '企业已注销', revokeDate: daysFrom(today, -7) };
+    expect(await family.read(LICENCE, id)).toMatchObject(ended);
+  }
+  expect(await family.read(LICENCE, revoked.id)).toMatchObject({ revokeReason: '重复登记', revokeDate: today });
+  expect(await family.read(LICENCE, elsewhere.id)).toMatchObject({ status: '3' });
 });
