@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import {
   createFamilyWorld,
   daysFrom,
@@ -7,6 +8,7 @@ import {
   type Row,
   TOWNSHIP,
 } from '../../support/familyWorld.ts';
+import { projectModules } from '../../support/modules.ts';
 
 const BANQUET = 'manage/v1/manageBanquetReporting';
 const PERSON = 'manage/v1/manageUserInfo';
@@ -68,6 +70,18 @@ function savePerson(more: Row = {}) {
     ...more,
   });
 }
+
+const saveClue = (more: Row = {}) =>
+  family.save(CLUE, {
+    clueType: '2',
+    clueSource: '3',
+    entName: '路边早点摊',
+    regionCode: TOWNSHIP,
+    address: '学苑路口',
+    findTime: '2026-10-08 07:30:00',
+    description: '后厨垃圾未加盖，地面有积水',
+    ...more,
+  });
 
 const examine = (base: string, id: string, status: string, remark?: string) =>
   family.send('POST', `${base}/examine`, { id, status, ...(remark ? { remark } : {}) });
@@ -131,6 +145,22 @@ describe('banquet reports', () => {
     expect(await family.read(BANQUET, county.id)).toMatchObject({ guidance: '3' });
   });
 
+  it('have ended after their last day, unless they were called off, and are to come again when they are put off', async () => {
+    const today = family.today();
+    const day = (days: number) => daysFrom(today, days);
+    const past = await saveBanquet(50, { startDate: day(-2), endDate: day(-1) });
+    const off = await saveBanquet(50, { startDate: day(-2), endDate: day(-1), progress: '3' });
+    const now = await saveBanquet(50, { startDate: day(-1), endDate: today, progress: '1' });
+    const progress = async ({ id }: { readonly id: string }) => (await family.read(BANQUET, id)).progress;
+    const { model, database } = family.world;
+
+    await runJobs({ model, database, modules: await projectModules(), now: () => Date.now(), server: 'one' });
+
+    expect(await Promise.all([past, off, now].map(progress))).toEqual(['2', '3', '1']);
+    await family.send('PUT', `${BANQUET}/updateById/${past.id}`, { startDate: day(5), endDate: day(5) });
+    expect(await progress(past)).toBe('0');
+  });
+
   it('refuse an end before the beginning', async () => {
     const wrong = saveBanquet(50, { endDate: '2026-09-30' });
 
@@ -184,16 +214,7 @@ describe('clues', () => {
   it('go from acceptance to closing and refuse to be closed before', async () => {
     const { id: reporterId } = await savePerson();
     await examine(PERSON, reporterId, '1');
-    const clue = await family.save(CLUE, {
-      clueType: '2',
-      clueSource: '1',
-      entName: '路边早点摊',
-      regionCode: TOWNSHIP,
-      address: '学苑路口',
-      findTime: '2026-10-08 07:30:00',
-      description: '后厨垃圾未加盖，地面有积水',
-      reporterId,
-    });
+    const clue = await saveClue({ clueSource: '1', reporterId });
 
     const early = await family.send('PUT', `${CLUE}/close/${clue.id}`, { result: '已责令整改' });
     await family.send('PUT', `${CLUE}/accept/${clue.id}`, { deptId: family.world.depts.A });
@@ -204,13 +225,43 @@ describe('clues', () => {
     const read = await family.read(CLUE, clue.id);
     expect(read).toMatchObject({ status: '3', handleResult: '已责令整改', handleDeptId: family.world.depts.A });
   });
+
+  it('are accepted with a deadline that is still to come', async () => {
+    const { id } = await saveClue({ findTime: '2026-09-08 07:30:00' });
+    const accept = (deadline: string) =>
+      family.send('PUT', `${CLUE}/accept/${id}`, { deptId: family.world.depts.A, deadline });
+
+    const late = await accept(`${daysFrom(family.today(), -1)} 18:00:00`);
+
+    expect(late).toMatchObject({ status: 400, body: { errors: { deadline: '办理期限须晚于现在' } } });
+    expect(await family.read(CLUE, id)).toMatchObject({ status: '0', acceptTime: '' });
+    const deadline = `${daysFrom(family.today(), 1)} 18:00:00`;
+    expect((await accept(deadline)).status).toBe(200);
+    expect(await family.read(CLUE, id)).toMatchObject({
+      status: '1',
+      deadline,
+      acceptTime: expect.stringMatching(/^2/),
+    });
+  });
+
+  it('were found before they are reported', async () => {
+    const early = saveClue({ findTime: `${daysFrom(family.today(), 1)} 08:00:00` });
+
+    await expect(early).rejects.toThrow('发现时间不能晚于今天');
+  });
 });
 
 describe('co-governance statistics', () => {
   it('count what lies in the region and period', async () => {
     const asked = { regionCode: TOWNSHIP, startDate: '2026-10-01', endDate: '2026-10-31' };
     const { data } = (await family.send('POST', `${STATISTICS}/statisticsChartCount`, asked)).body;
-    const page = (await family.get(`${BANQUET}/page`, { size: '1' })).body.data;
+    const reported = {
+      size: '1',
+      status_notequal: '2',
+      startDate_dategt: '2026-09-30',
+      startDate_datelt: '2026-11-01',
+    };
+    const page = (await family.get(`${BANQUET}/page`, reported)).body.data;
 
     expect(data).toMatchObject({
       banquetCount: page.total,
@@ -222,6 +273,36 @@ describe('co-governance statistics', () => {
     const before = { ...asked, startDate: '2026-09-01', endDate: '2026-09-30' };
     const empty = (await family.send('POST', `${STATISTICS}/statisticsChartCount`, before)).body.data;
     expect(empty).toMatchObject({ banquetCount: 0, banquetDiners: 0, clueClosedRate: 0 });
+  });
+
+  it('count no banquet that is returned or called off, no chef who retired, and who was confirmed as an assistant', async () => {
+    const count = async () => (await family.send('POST', `${STATISTICS}/statisticsChartCount`)).body.data;
+    const months = async () =>
+      (await family.send('POST', `${STATISTICS}/statisticsChartList`, { type: 'banquet', dimension: 'month' })).body
+        .data;
+    const before = await count();
+    const months0 = await months();
+    const returned = await saveBanquet(50);
+    await examine(BANQUET, returned.id, '2', '请补充菜单');
+    await saveBanquet(50, { progress: '3' });
+    const chef = await saveChef({ idCard: idCard(903) });
+    await family.send('PUT', `manage/v1/manageChefInfo/retire/${chef.id}`, { reason: '年龄原因' });
+    await savePerson();
+    const assistant = await savePerson();
+    await examine(PERSON, assistant.id, '1');
+
+    expect(await count()).toEqual({ ...before, userCount: before.userCount + 1 });
+    expect(await months()).toEqual(months0);
+  });
+
+  it('measure what is closed by the tip-offs that are to be dealt with', async () => {
+    const count = async () => (await family.send('POST', `${STATISTICS}/statisticsChartCount`)).body.data;
+    const before = await count();
+    const { id } = await saveClue();
+
+    await family.send('PUT', `${CLUE}/reject/${id}`, { reason: '不属于本辖区管辖' });
+
+    expect(await count()).toEqual({ ...before, clueCount: before.clueCount + 1 });
   });
 
   it('count the health certificates that ran out of chefs who have not retired', async () => {

@@ -9,18 +9,21 @@ import { periodFilter } from '../../../../server/kit/periodFilter.ts';
 import { tallyCount } from '../../../../server/kit/tallyCount.ts';
 import type { Tally } from '../../../../server/repository/Repository.ts';
 import * as dict from '../../../dict.gen.ts';
+import { COUNTED } from '../coGovernance/counted.ts';
 
 /** Banquets, chefs, clues, promotion and assistants of a region and period in numbers. */
 export const handler: ActionHandler<'coGovernance.statisticsChartCount'> = async (context, { values }) => {
+  const certificateOver = { path: 'healthCertExpiry', op: 'lt', value: context.now().slice(0, 10) } as const;
   const [banquets, chefs, expired, clues, promotion, users] = await Promise.all([
     tally(context, values, 'manageBanquetReporting', 'startDate', 'status', ['tables', 'diners']),
     tally(context, values, 'manageChefInfo', undefined, 'status'),
-    tally(context, values, 'manageChefInfo', undefined, 'status', [], certificateOver(context)),
+    tally(context, values, 'manageChefInfo', undefined, 'status', [], certificateOver),
     tally(context, values, 'manageFoodSafetyClues', 'findTime', 'status'),
     tally(context, values, 'manageFoodPromotion', 'promoteDate', 'status', ['audienceCount']),
     tally(context, values, 'manageUserInfo', undefined, 'lockStatus'),
   ]);
   const closed = tallyCount(clues, [dict.clue_status.closed]);
+  const rejected = tallyCount(clues, [dict.clue_status.notAccepted]);
   return {
     banquetCount: tallyCount(banquets),
     banquetTables: sum(banquets, 0),
@@ -30,7 +33,7 @@ export const handler: ActionHandler<'coGovernance.statisticsChartCount'> = async
     chefCertExpired: tallyCount(expired),
     clueCount: tallyCount(clues),
     clueClosed: closed,
-    clueClosedRate: percent(closed, tallyCount(clues)),
+    clueClosedRate: percent(closed, tallyCount(clues) - rejected),
     promotionCount: tallyCount(promotion),
     promotionAudience: sum(promotion, 0),
     userCount: tallyCount(users),
@@ -50,18 +53,8 @@ function tally<N extends EntityName>(
 ): Promise<readonly Tally[]> {
   const entity = entityNamed(context, name);
   const asked = date === undefined ? { regionCode: values.regionCode } : values;
-  const where = allOf(periodFilter(asked, date ?? ''), more);
+  const where = allOf(periodFilter(asked, date ?? ''), COUNTED[name], more);
   return context.repository.tally(entity, { by: [by], totals: added.map((field) => ({ field, of: 'sum' })), where });
-}
-
-/** Of chefs that retired nobody asks for a certificate, nor can theirs be renewed. */
-function certificateOver(context: OperationContext): Condition {
-  return {
-    all: [
-      { path: 'healthCertExpiry', op: 'lt', value: context.now().slice(0, 10) },
-      { path: 'status', op: 'ne', value: dict.chef_status.retired },
-    ],
-  };
 }
 
 function sum(groups: readonly Tally[], at: number): number {

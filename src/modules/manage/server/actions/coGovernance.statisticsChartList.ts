@@ -1,6 +1,7 @@
 import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import { sumOf } from '../../../../model/sumOf.ts';
 import { textIn } from '../../../../model/textIn.ts';
+import { allOf } from '../../../../server/kit/allOf.ts';
 import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
@@ -9,6 +10,7 @@ import { periodFilter } from '../../../../server/kit/periodFilter.ts';
 import { regionNames } from '../../../../server/kit/regionNames.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import type { TallyKey } from '../../../../server/repository/Repository.ts';
+import { COUNTED } from '../coGovernance/counted.ts';
 
 /** What is counted under which word, and the fields its dimensions stand for. */
 interface Subject {
@@ -41,7 +43,9 @@ export const handler: ActionHandler<'coGovernance.statisticsChartList'> = async 
   if (subject === undefined) throw new Error('There is no subject to count');
   const entity = entityNamed(context, subject.entity);
   const dimension = textValue(values, 'dimension') ?? 'month';
-  const where = periodFilter(values, subject.date);
+  // By state, those that are not counted otherwise stand under their own.
+  const counted = dimension === 'status' ? undefined : COUNTED[subject.entity];
+  const where = allOf(periodFilter(values, subject.date), counted);
   const groups = await context.repository.tally(entity, { by: [keyOf(subject, dimension)], where });
   const counts = new Map(groups.flatMap(({ keys: [key], count }) => (key ? [[key, count] as const] : [])));
   const list = await barsOf(context, subject, dimension, counts);
