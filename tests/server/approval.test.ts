@@ -7,13 +7,16 @@ import { wallTime } from '../../src/model/wallTime.ts';
 import type { EntityWorkflow } from '../../src/model/workflow.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
 import { correctRecord } from '../../src/server/approval/correctRecord.ts';
+import { settleRecord } from '../../src/server/approval/settleRecord.ts';
 import { writtenRecord } from '../../src/server/approval/writtenRecord.ts';
 import { flowTables } from '../../src/server/database/flowTables.ts';
+import { newId } from '../../src/server/database/newId.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
 import { principalOfUser } from '../../src/server/identity/principals/principals.ts';
 import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
+import { flowContext } from '../../src/server/workflow/FlowContext.ts';
 import { describeDatabases } from '../support/database.ts';
 import { type Actor, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../support/server.ts';
 import { session } from '../support/session.ts';
@@ -145,6 +148,22 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
   };
   const judge = (actor: Actor, id: string, state: string, remark = '') =>
     ask(actor, 'PUT', `judge/${id}`, { state, remark });
+
+  const runOf = (id: string, { processInstanceId }: { processInstanceId: string }) => ({
+    id: processInstanceId,
+    tenant_id: TENANT_A,
+    business_table: world.model.entities.order?.table ?? '',
+    business_id: id,
+  });
+  const update = () => world.model.entities.order?.permissions.update ?? '';
+  /** AADM with no more than these rights. */
+  const who = async (...codes: readonly string[]) => {
+    const user = { id: world.ids.AADM, tenantId: TENANT_A, roleAliases: ['admin'], administrator: false };
+    return session(world.database, world.model, {
+      user: { ...user, codes: new Set(codes) },
+      modules: await loadModules(folder),
+    });
+  };
 
   it('begins its process when it is created, and says where it stands, who has it and since when', async () => {
     const id = await made(50);
@@ -353,31 +372,33 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
 
   it('is corrected by nobody without the right to change it', async () => {
     const id = await made(50);
-    const { order } = world.model.entities;
     const { flow } = await seen('AADM', id);
-    const run = {
-      id: flow.processInstanceId,
-      tenant_id: TENANT_A,
-      business_table: order?.table ?? '',
-      business_id: id,
-    };
-    const modules = await loadModules(folder);
-    const who = (...codes: readonly string[]) =>
-      session(world.database, world.model, {
-        user: {
-          id: world.ids.AADM,
-          tenantId: TENANT_A,
-          roleAliases: ['admin'],
-          administrator: false,
-          codes: new Set(codes),
-        },
-        modules,
-      });
-    const update = order?.permissions.update ?? '';
+    const run = runOf(id, flow);
 
-    await expect(correctRecord(who('order'), run, { account: '改造' })).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await writtenRecord(who('order'), run)).toBeUndefined();
-    expect(await writtenRecord(who('order', update), run)).toEqual({ entity: 'order', id });
+    await expect(correctRecord(await who('order'), run, { account: '改造' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await writtenRecord(await who('order'), run)).toBeUndefined();
+    expect(await writtenRecord(await who('order', update()), run)).toEqual({ entity: 'order', id });
+  });
+
+  it('takes the state of an end once, and is written by the step of its last run alone', async () => {
+    const id = await made(50);
+    const { flow: first } = await seen('AADM', id);
+    await judge('AADM', id, '3', '太贵');
+    const refused = await seen('AUSR', id);
+    const modules = await loadModules(folder);
+    const user = { id: world.ids.AADM, tenantId: TENANT_A, roleAliases: ['admin'] };
+    await world.directory.write((directory) => {
+      const context = flowContext(directory, { modules, user, newId, now: '2031-01-01 00:00:00' });
+      return settleRecord(context, runOf(id, first), 'rejected', '又一次');
+    });
+    expect(await seen('AUSR', id)).toEqual(refused);
+
+    await ask('AUSR', 'PUT', `again/${id}`);
+    const { flow: second } = await seen('AADM', id);
+    expect(await writtenRecord(await who('order', update()), runOf(id, first))).toBeUndefined();
+    expect(await writtenRecord(await who('order', update()), runOf(id, second))).toEqual({ entity: 'order', id });
   });
 
   it('takes what its step corrects together with the decision, or neither of them', async () => {

@@ -1,3 +1,4 @@
+import { RUN_NOTICES } from '../../model/runNotices.ts';
 import type { flowNoticeEndpoints } from '../endpoints/flowNotices.ts';
 import { bodyObject } from '../wireValues.ts';
 import type { BladePage } from './BladePage.ts';
@@ -7,13 +8,11 @@ import { readPage } from './readPage.ts';
 
 type E = typeof flowNoticeEndpoints;
 
-const KINDS = ['opened', 'reminded', 'copied', 'ended'] as const;
-
 function readNotice(value: unknown) {
   const { kind, read, by, run } = bodyObject(value);
   return {
     ...readTexts(value, ['id', 'at', 'comment', 'taskId']),
-    kind: KINDS.find((one) => one === kind) ?? 'opened',
+    kind: RUN_NOTICES.find((one) => one === kind) ?? 'opened',
     read: read === true,
     by: readPerson(by),
     run: readTexts(run, ['processInstanceId', 'processDefinitionName', 'startUserName', 'status']),

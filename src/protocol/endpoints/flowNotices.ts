@@ -1,4 +1,5 @@
 import { MAX_FLOW_COMMENT_LENGTH } from '../../model/comments.ts';
+import { RUN_NOTICES } from '../../model/runNotices.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
 import { flag, id, oneOf, optionalObject, pageOf, paging, person, text, wholeObject } from './shapes.ts';
@@ -13,7 +14,7 @@ export const flowNoticeEndpoints = {
     answer: pageOf(
       wholeObject({
         id,
-        kind: oneOf('opened', 'reminded', 'copied', 'ended'),
+        kind: oneOf(...RUN_NOTICES),
         at: text(19),
         read: flag,
         comment: text(MAX_FLOW_COMMENT_LENGTH),

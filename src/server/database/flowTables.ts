@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RunNotice } from '../../model/runNotices.ts';
 import type { Executor } from './Database.ts';
 import { declareTables } from './declareTables.ts';
 
@@ -104,7 +105,7 @@ export interface FlowNoticeRow {
   id: string;
   tenant_id: string;
   user_id: string;
-  kind: 'opened' | 'reminded' | 'copied' | 'ended';
+  kind: RunNotice;
   instance_id: string;
   /** Empty when it is about the whole run. */
   task_id: string;

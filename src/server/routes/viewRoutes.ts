@@ -112,8 +112,11 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       .where('list', '=', list)
       .where(({ and, eb, or }) => {
         const mine = and([eb('role_id', 'is', null), eb('user_id', '=', principal.id)]);
-        if (mayShare(services, principal)) return or([mine, eb('role_id', 'is not', null)]);
-        return principal.roleIds.length === 0 ? mine : or([mine, eb('role_id', 'in', [...principal.roleIds])]);
+        // Whoever may open the list has a role.
+        const shared = mayShare(services, principal)
+          ? eb('role_id', 'is not', null)
+          : eb('role_id', 'in', [...principal.roleIds]);
+        return or([mine, shared]);
       })
       .orderBy('id')
       .limit(MAX_LISTED_VIEWS)

@@ -1,4 +1,5 @@
-import { type FlowNoticeRow, flowTables } from '../database/flowTables.ts';
+import { RUN_NOTICES, type RunNotice } from '../../model/runNotices.ts';
+import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { type FlowHead, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
 import { type FlowListQuery, type FlowPage, likePattern } from './flowLists.ts';
@@ -6,7 +7,6 @@ import { candidaciesOf } from './overseesTenant.ts';
 import { rowsPage } from './rowsPage.ts';
 
 type Reading = Pick<FlowContext, 'executor' | 'user'>;
-type Kind = FlowNoticeRow['kind'];
 
 const noticesFor = ({ executor, user }: Reading) =>
   flowTables(executor)
@@ -16,7 +16,7 @@ const noticesFor = ({ executor, user }: Reading) =>
     .where('n.tenant_id', '=', user.tenantId)
     .where('n.user_id', '=', user.id);
 
-function noticeRows(reading: Reading, kinds: readonly Kind[], query: FlowListQuery) {
+function noticeRows(reading: Reading, kinds: readonly RunNotice[], query: FlowListQuery) {
   const { category = '', processDefinitionName: name = '' } = query;
   let found = noticesFor(reading).where('n.kind', 'in', kinds);
   if (category !== '') found = found.where('d.category', '=', category);
@@ -51,11 +51,9 @@ export async function copiedPage(reading: Reading, query: FlowListQuery): Promis
   return { ...page, records };
 }
 
-const NEWS: readonly Kind[] = ['reminded', 'copied', 'ended'];
-
 /** What somebody was told, newest first; of a run that ended its status says how. */
 export async function noticePage(reading: Reading, query: FlowListQuery & { readonly without?: 'opened' | '' }) {
-  const kinds = query.without === 'opened' ? NEWS : [...NEWS, 'opened' as const];
+  const kinds = RUN_NOTICES.filter((kind) => kind !== query.without);
   const { rows, ...page } = await noticeRows(reading, kinds, query);
   const records = rows.map((row) => ({
     id: row.id,
@@ -93,7 +91,7 @@ export async function workCounts(context: FlowContext) {
       .where('t.tenant_id', '=', user.tenantId)
       .where('t.assignee', '=', assignee)
       .where('t.status', '=', 'open');
-  const unread = (kinds: readonly Kind[]) =>
+  const unread = (kinds: readonly RunNotice[]) =>
     noticesFor(context)
       .where('n.kind', 'in', kinds)
       .where('n.read_at', 'is', null)

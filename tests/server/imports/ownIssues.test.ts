@@ -25,6 +25,12 @@ const ORDER = entity('order', {
   unique: [{ fields: ['kind', 'name'] }],
 });
 
+/** The kind decides about the place, and the place is part of the key. */
+const KEYED = entity('keyed', {
+  fields: { kind: { type: 'string' }, place: { type: 'string', dependsOn: ['kind'] }, name: { type: 'string' } },
+  unique: [{ fields: ['place', 'name'] }],
+});
+
 const issue = (field: string, code: FieldIssue['code'], more: Partial<FieldIssue> = {}): FieldIssue => ({
   field,
   code,
@@ -54,6 +60,17 @@ it('leaves out rules and keys that such a cell has a part in, and no others of t
   ]);
   expect(told([issue('kind', 'notOffered')], others.slice(1))).toEqual([
     ...['kind notOffered', 'last rule', 'last tooLong'],
+  ]);
+});
+
+it('leaves out rules and keys of a field about which such a cell decides', () => {
+  const others = [issue('name', 'duplicate'), issue('name', 'required')];
+
+  expect(told([issue('part', 'noSuchName')], others)).toEqual([
+    ...['part noSuchName', 'name duplicate', 'name required'],
+  ]);
+  expect(ownIssues(KEYED, [issue('kind', 'notOffered')], others).map(({ code }) => code)).toEqual([
+    ...['notOffered', 'required'],
   ]);
 });
 

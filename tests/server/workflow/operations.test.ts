@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wallTime } from '../../../src/model/wallTime.ts';
+import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
@@ -7,6 +8,7 @@ import type { Modules } from '../../../src/server/modules/Modules.ts';
 import { sweepNotices } from '../../../src/server/retention/sweepNotices.ts';
 import { actOnTask } from '../../../src/server/workflow/actOnRun.ts';
 import { currentDefinition } from '../../../src/server/workflow/currentDefinition.ts';
+import { DELETED } from '../../../src/server/workflow/definitionPage.ts';
 import { deployBuiltIn } from '../../../src/server/workflow/deployBuiltIn.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
@@ -391,6 +393,39 @@ describeDatabases('what one may do with a run', (open) => {
     await brought(processOf('brought', [userTask('AUSR')]));
 
     expect([after, await versions()]).toEqual([true, true]);
+  });
+
+  it('begins with no process that is not there, nor with one that was deleted; its own drawing comes back with the next start', async () => {
+    const xml = processOf('gone', [userTask('AADM')]);
+    const resourceName = 'gone.bpmn';
+    const brought = () =>
+      deployBuiltIn(world.database, world.model, [{ xml, category: 'flow_1', resourceName }], wallTime(now()));
+    const current = () => inside('AUSR', (context) => currentDefinition(context, 'gone'));
+    const remove = (id: string) =>
+      flowTables(world.database.executor)
+        .updateTable('shian_flow_definition')
+        .set({ suspension_state: DELETED })
+        .where('id', '=', id)
+        .execute();
+
+    await expect(current()).rejects.toMatchObject({ code: 'flowMissing', params: { process: 'gone' } });
+    const first = (await brought()).get(resourceName) ?? '';
+    expect((await brought()).get(resourceName)).toBe(first);
+    await remove(first);
+    await expect(current()).rejects.toMatchObject({ code: 'flowMissing' });
+    const theirs = await world.directory.write(({ database: { executor } }) =>
+      deployDefinition(
+        executor,
+        world.model,
+        { xml: processOf('gone', [userTask('AUSR')]), category: 'flow_1', tenantId: '', resourceName: 'theirs.bpmn' },
+        wallTime(now()),
+      ),
+    );
+    await remove(theirs);
+    const again = (await brought()).get(resourceName) ?? '';
+
+    expect([first, theirs]).not.toContain(again);
+    expect((await current()).id).toBe(again);
   });
 
   it('asks the head of the starter’s department, her deputy while she is away, and who holds a post', async () => {

@@ -33,7 +33,8 @@ export function NoticePanel({ notices, onClose, onRun }: Props) {
     if (menuPath !== undefined) navigate(addressOf(menuPath, { kind: 'view', id }) + (isSaid ? AT_COMMENTS : ''));
   };
   const open = (row: NoticeRow) => {
-    notices.markRead([row.id]);
+    // A run says by itself that it was looked at.
+    if (row.run === undefined) notices.markRead([row.id]);
     onClose();
     if (row.run !== undefined) onRun(row.run);
     else if (row.about !== undefined) void openRecord(row.about);

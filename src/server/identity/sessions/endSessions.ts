@@ -1,15 +1,18 @@
 import type { Database } from '../../database/Database.ts';
 import { type IdentityExecutor, identityTables } from '../../database/identityTables.ts';
 
-/** Ends sessions within a transaction of the caller's. */
-export async function endSessions(tables: IdentityExecutor, ids: readonly string[], now: number): Promise<void> {
-  await tables.updateTable('shian_session').set({ ended_at: now }).where('id', 'in', ids).execute();
+/** To be narrowed: one that has ended keeps the moment when it did. */
+const ending = (tables: IdentityExecutor, now: number) =>
+  tables.updateTable('shian_session').set({ ended_at: now }).where('ended_at', 'is', null);
+
+/** Ends a session within a transaction of the caller's. */
+export async function endSessionInside(tables: IdentityExecutor, id: string, now: number): Promise<void> {
+  await ending(tables, now).where('id', '=', id).execute();
 }
 
 /** Ends one session: its tokens open nothing from now on, on any instance. */
-export async function endSession(database: Database, id: string, now: number): Promise<void> {
-  await database.write((executor) => endSessions(identityTables(executor), [id], now));
-}
+export const endSession = (database: Database, id: string, now: number): Promise<void> =>
+  database.write((executor) => endSessionInside(identityTables(executor), id, now));
 
 /** Ends every session of these users, except the one that asked for it. */
 export async function endSessionsOf(
@@ -20,13 +23,8 @@ export async function endSessionsOf(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await database.write(async (executor) => {
-    let update = identityTables(executor)
-      .updateTable('shian_session')
-      .set({ ended_at: now })
-      .where('user_id', 'in', userIds)
-      .where('ended_at', 'is', null);
-    if (except !== undefined) update = update.where('id', '!=', except);
-    await update.execute();
+    const theirs = ending(identityTables(executor), now).where('user_id', 'in', userIds);
+    await (except === undefined ? theirs : theirs.where('id', '!=', except)).execute();
   });
 }
 
@@ -34,11 +32,6 @@ export async function endSessionsOf(
 export async function endSessionsIn(database: Database, tenantIds: readonly string[], now: number): Promise<void> {
   if (tenantIds.length === 0) return;
   await database.write((executor) =>
-    identityTables(executor)
-      .updateTable('shian_session')
-      .set({ ended_at: now })
-      .where('tenant_id', 'in', tenantIds)
-      .where('ended_at', 'is', null)
-      .execute(),
+    ending(identityTables(executor), now).where('tenant_id', 'in', tenantIds).execute(),
   );
 }

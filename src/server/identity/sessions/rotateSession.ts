@@ -1,6 +1,6 @@
 import type { Database } from '../../database/Database.ts';
 import { type IdentityExecutor, identityTables } from '../../database/identityTables.ts';
-import { endSessions } from './endSessions.ts';
+import { endSessionInside } from './endSessions.ts';
 import type { RoleChoice, TokenPair, Validity } from './Session.ts';
 import { successorOf, tokenHash } from './secrets.ts';
 import { joinedIds, sessionOf } from './sessionRow.ts';
@@ -33,7 +33,7 @@ export function rotateSession(
     const first = await markUsed(tables, token.hash, now);
     if (first) await succeed(tables, token, tokens, validity, now, choice);
     else if (!(await withinGrace(tables, token.hash, now))) {
-      await endSessions(tables, [token.session_id], now);
+      await endSessionInside(tables, token.session_id, now);
       return undefined;
     }
     const row = await tables

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { readSetting } from '../../../../src/server/identity/people/settings.ts';
+import { endSession, endSessionsIn, endSessionsOf } from '../../../../src/server/identity/sessions/endSessions.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import {
   anotherServer,
@@ -83,6 +84,31 @@ describeDatabases('a session', (open) => {
     expect(again.status).toBe(200);
     expect(once).not.toEqual(before);
     expect(twice).toEqual(once);
+  });
+
+  it('keeps the moment when it ended, whatever ends the sessions of its person or tenant later', async () => {
+    const { database } = world;
+    const tables = identityTables(database.executor);
+    const row = { id: 'kept', user_id: 'somebody', tenant_id: 'somewhere', client_id: 'saber', address: '', agent: '' };
+    await tables
+      .insertInto('shian_session')
+      .values({ ...row, dept_ids: null, role_ids: null, created_at: 1, expires_at: 9, ended_at: null })
+      .execute();
+
+    for (const end of [
+      () => endSession(database, row.id, 5),
+      () => endSession(database, row.id, 6),
+      () => endSessionsOf(database, [row.user_id], 7),
+      () => endSessionsIn(database, [row.tenant_id], 8),
+    ]) {
+      await end();
+      const { ended_at } = await tables
+        .selectFrom('shian_session')
+        .select('ended_at')
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow();
+      expect(Number(ended_at)).toBe(5);
+    }
   });
 
   it('ends by signing out with a token that has run out meanwhile', async () => {

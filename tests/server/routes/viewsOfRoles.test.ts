@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeDatabases } from '../../support/database.ts';
+import { type Actor, createWorld, type World } from '../../support/server.ts';
+
+describeDatabases('the saved views of a list', (open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ database: await open('prepared') });
+  });
+  afterAll(() => world.close());
+
+  const save = (actor: Actor, name: string, roleId = '') =>
+    world.call(actor, {
+      method: 'POST',
+      url: '/api/shian/views/save',
+      payload: { list: 'entInfo', name, value: '{}', roleId },
+    });
+  const listed = async (actor: Actor) => {
+    const { status, body } = await world.call(actor, { url: '/api/shian/views?list=entInfo' });
+    return status === 200 ? body.data.map(({ name }: { name: string }) => name) : status;
+  };
+
+  it('are one’s own and those of one’s roles; of whoever gives them to roles, those of all roles', async () => {
+    await save('AUSR', '我的');
+    await save('AADM', '管理员的');
+    await save('AADM', '监管人员的', world.roles['A.regulator']);
+    await save('AADM', '管理员角色的', world.roles['A.admin']);
+
+    expect((await save('AUSR', '给别人的', world.roles['A.regulator'])).status).toBe(403);
+    expect(await listed('AUSR')).toEqual(['我的', '监管人员的']);
+    expect(await listed('AADM')).toEqual(['管理员的', '监管人员的', '管理员角色的']);
+    expect(await listed('BUSR')).toEqual([]);
+  });
+});
