@@ -76,3 +76,15 @@ it('an enterprise that is deregistered takes its licences with it, those that ra
   expect(await family.read(LICENCE, revoked.id)).toMatchObject({ revokeReason: '重复登记', revokeDate: today });
   expect(await family.read(LICENCE, elsewhere.id)).toMatchObject({ status: '3' });
 });
+
+it('an enterprise is deregistered as of a day that has come: nobody can correct it afterwards', async () => {
+  const family = await createFamilyWorld();
+  onTestFinished(() => family.world.close());
+  const { id } = await family.saveEnterprise();
+  const deregister = (days: number) =>
+    family.send('PUT', `ent/v1/entInfo/deregister/${id}`, { reason: '租约到期', date: daysFrom(family.today(), days) });
+
+  expect((await deregister(1)).body).toMatchObject({ code: 400, errors: { date: '注销日期不能晚于今天' } });
+  expect(await family.read('ent/v1/entInfo', id)).toMatchObject({ status: '1' });
+  expect((await deregister(0)).status).toBe(200);
+});

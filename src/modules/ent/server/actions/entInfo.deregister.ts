@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
@@ -8,6 +9,11 @@ const REASON = '企业已注销';
 
 /** Notes why and when an enterprise closed for good; its licences end with it, and its open tasks: nobody is there to renew or do them. */
 export const handler: ActionHandler<'entInfo.deregister'> = async (context, { ids, values: { reason, date } }) => {
+  if (date > context.now().slice(0, 10))
+    throw fieldRefusal('date', {
+      zh: '注销日期不能晚于今天',
+      en: 'The deregistration date cannot be later than today',
+    });
   const closed = { statusReason: reason, statusDate: date, ...updateAudit(context) };
   await rowsOf(context, 'entInfo').update(ids, closed);
   const beyond = consequenceContext(context);
