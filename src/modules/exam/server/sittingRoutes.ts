@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { fieldRefusal } from '../../../server/AppError.ts';
 import { isOwnPicture } from '../../../server/files/isOwnPicture.ts';
 import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { contextOf } from '../../../server/routes/contextOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { examEndpoints } from '../wire/endpoints.ts';
-import { refusalAtField } from './exams/releasableTask.ts';
 import { externalSite } from './externalSite.ts';
 import { handIn } from './sitting/handIn.ts';
 import { leftOf } from './sitting/leftOf.ts';
@@ -31,7 +31,10 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
     const context = contextOf(services, request);
     const { taskUserId, holder, photo } = request.body;
     if (photo !== undefined && !(await isOwnPicture(services.directory, principalOf(request), photo)))
-      throw refusalAtField('photo', '请重新拍摄或上传本人照片', 'Take or upload a photograph of yourself again');
+      throw fieldRefusal('photo', {
+        zh: '请重新拍摄或上传本人照片',
+        en: 'Take or upload a photograph of yourself again',
+      });
     return readSheet(context, await startSheet(context, taskUserId, holder, photo), now());
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../server/AppError.ts';
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
@@ -10,10 +10,11 @@ export const handler: ActionHandler<'examTaskInfo.extend'> = async (context, { i
   const task = await tasks.one(id);
   const { endTime } = values;
   const least = [task.endTime, context.now()].toSorted().at(-1) ?? '';
-  if (endTime <= least) {
-    const message = { zh: `新的结束时间须晚于 ${least}`, en: `The new end time must be after ${least}` };
-    throw new AppError('invalid', {}, [{ field: 'endTime', code: 'rule', params: {}, message }]);
-  }
+  if (endTime <= least)
+    throw fieldRefusal('endTime', {
+      zh: `新的结束时间须晚于 ${least}`,
+      en: `The new end time must be after ${least}`,
+    });
   await tasks.update([id], { endTime, extendReason: values.reason, ...updateAudit(context) });
   await extendOpenSheets(context, id, endTime);
   return true;

@@ -1,5 +1,6 @@
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-import { refusalAtField, releasableTask } from '../exams/releasableTask.ts';
+import { releasableTask } from '../exams/releasableTask.ts';
 import { releaseAudience } from '../exams/releaseAudience.ts';
 import { releaseEnterprises } from '../exams/releaseEnterprises.ts';
 
@@ -11,11 +12,10 @@ export const handler: ActionHandler<'examTaskInfo.release'> = async (context, { 
   const task = await releasableTask(context, id);
   const enterprises = await releaseAudience(context, task);
   if (enterprises.length === 0) {
-    throw refusalAtField(
-      'targetType',
-      '考核对象内没有营业的企业，请调整考核对象',
-      'No operating enterprise is in the audience of this task; change the audience',
-    );
+    throw fieldRefusal('targetType', {
+      zh: '考核对象内没有营业的企业，请调整考核对象',
+      en: 'No operating enterprise is in the audience of this task; change the audience',
+    });
   }
   await releaseEnterprises(context, task, enterprises);
   return true;

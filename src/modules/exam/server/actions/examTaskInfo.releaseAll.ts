@@ -1,6 +1,7 @@
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import * as dict from '../../../dict.gen.ts';
-import { refusalAtField, releasableTask } from '../exams/releasableTask.ts';
+import { releasableTask } from '../exams/releasableTask.ts';
 import { releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
 import { taskTargets } from '../exams/taskTargets.ts';
 
@@ -9,7 +10,10 @@ export const handler: ActionHandler<'examTaskInfo.releaseAll'> = async (context,
   const task = await releasableTask(context, id);
   const rows = await rowsOfTask(context, 'examTaskEnt', task);
   if (rows.length === 0)
-    throw refusalAtField('taskEnts', '任务下没有企业，请先添加企业', 'The task has no enterprises; add some first');
+    throw fieldRefusal('taskEnts', {
+      zh: '任务下没有企业，请先添加企业',
+      en: 'The task has no enterprises; add some first',
+    });
   const waiting = rows.filter((row) => row.status === dict.exam_ent_status.notReleased).map((row) => row.entId);
   const enterprises = await taskTargets(context, {
     targetType: dict.exam_target_type.chosenEnterprises,

@@ -1,8 +1,8 @@
-import { AppError } from '../../../../server/AppError.ts';
+import { AppError, fieldRefusal } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
-import { refusalAtField, releasableTask } from '../exams/releasableTask.ts';
+import { releasableTask } from '../exams/releasableTask.ts';
 import { releasedTo, releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
 import { taskTargets } from '../exams/taskTargets.ts';
 
@@ -16,7 +16,10 @@ export const handler: ActionHandler<'examTaskInfo.releaseByEnt'> = async (contex
     entIds: [values.sourceId],
   });
   if (enterprises.length === 0)
-    throw refusalAtField('sourceId', '该企业未在营业，不能发布', 'This enterprise is not operating; choose another');
+    throw fieldRefusal('sourceId', {
+      zh: '该企业未在营业，不能发布',
+      en: 'This enterprise is not operating; choose another',
+    });
   await releaseEnterprises(context, task, enterprises);
   const rows = await rowsOfTask(context, 'examTaskEnt', task);
   const given = releasedTo(rows);

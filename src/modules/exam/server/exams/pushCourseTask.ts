@@ -1,4 +1,5 @@
 import type { ChangesOf, KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -6,7 +7,6 @@ import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
-import { refusalAtField } from './releasableTask.ts';
 import { taskTargets } from './taskTargets.ts';
 import { throughAlready } from './throughAlready.ts';
 
@@ -20,11 +20,10 @@ export async function pushCourseTask(context: OperationContext, id: string, only
   await courseTasks.update([id], updateAudit(context));
   const task = await courseTasks.one(id);
   if (task.endDate < context.now().slice(0, 10))
-    throw refusalAtField(
-      'endDate',
-      '课程任务的截止日期已过，请先修改截止日期',
-      'The last day of the task has passed; change it first',
-    );
+    throw fieldRefusal('endDate', {
+      zh: '课程任务的截止日期已过，请先修改截止日期',
+      en: 'The last day of the task has passed; change it first',
+    });
   const targets = await taskTargets(context, task);
   const known = await pushedTo(context, id);
   const asked = only === undefined ? targets : await enterprisesOf(context, only);

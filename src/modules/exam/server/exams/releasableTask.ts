@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
-import { AppError } from '../../../../server/AppError.ts';
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
@@ -21,22 +21,19 @@ export async function releasableTask(context: OperationContext, id: string): Pro
   await tasks.update([id], updateAudit(context));
   const task = await tasks.one(id);
   if (task.endTime <= context.now())
-    throw refusalAtField(
-      'endTime',
-      '考试的结束时间已过，请先修改结束时间',
-      'The end of the exam has passed; change it first',
-    );
+    throw fieldRefusal('endTime', {
+      zh: '考试的结束时间已过，请先修改结束时间',
+      en: 'The end of the exam has passed; change it first',
+    });
   const paper = await rowsOf(context, 'examPaperInfo').get(task.paperId);
   if (paper?.status !== dict.release_state.published)
-    throw refusalAtField('paperId', '试卷尚未发布，请先发布试卷', 'The paper has not been published; publish it first');
+    throw fieldRefusal('paperId', {
+      zh: '试卷尚未发布，请先发布试卷',
+      en: 'The paper has not been published; publish it first',
+    });
   if (task.releaseTime === null) {
     await rowsOf(context, 'examPaperInfo').countUp([task.paperId], 'useCount');
     await tasks.update([id], { releaseTime: context.now() });
   }
   return task;
-}
-
-/** An action that makes no sense for this record, with the reason at a field. */
-export function refusalAtField(field: string, zh: string, en: string): AppError {
-  return new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
 }

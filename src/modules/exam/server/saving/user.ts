@@ -1,8 +1,8 @@
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
 import { KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
-import { refusalAtField } from '../exams/releasableTask.ts';
 
 /** Whose exams and studies are whose follows from the number of an account: one that is known may be somebody else's. */
 async function isKnown(context: OperationContext, phone: string): Promise<boolean> {
@@ -25,10 +25,9 @@ export const user: SaveRule<'user'> = {
   saved: async (context, { id, phone }, before) => {
     if (id !== context.user.id || !phone || phone === before?.phone || editsAccounts(context)) return;
     if (await isKnown(context, phone))
-      throw refusalAtField(
-        'phone',
-        '该号码已登记在其他账号、考试、学习或企业档案中，请联系管理员修改',
-        'This number is known from another account, exams, studies or the file of an enterprise; ask your administrator to change it',
-      );
+      throw fieldRefusal('phone', {
+        zh: '该号码已登记在其他账号、考试、学习或企业档案中，请联系管理员修改',
+        en: 'This number is known from another account, exams, studies or the file of an enterprise; ask your administrator to change it',
+      });
   },
 };

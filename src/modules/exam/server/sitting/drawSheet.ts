@@ -1,4 +1,5 @@
 import type { ChangesOf, RowOf } from '../../../../model/SchemaTypes.ts';
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
@@ -6,7 +7,6 @@ import * as dict from '../../../dict.gen.ts';
 import { isChoice, lettersIn, shuffled } from '../../wire/sheetRules.ts';
 import { paperQuestions } from '../exams/paperQuestions.ts';
 import { type QuestionOption, questionOptions } from '../exams/questionOptions.ts';
-import { refusalAtField } from '../exams/releasableTask.ts';
 
 type Question = RowOf<'examBankInfo'>;
 
@@ -19,11 +19,10 @@ export async function drawSheet(
 ): Promise<ChangesOf<'examSheetQuestion'>[]> {
   const { questions, shortages } = await paperQuestions(context, paper);
   if (questions.length === 0 || shortages.length > 0)
-    throw refusalAtField(
-      'paperId',
-      '题库题目不足，暂不能开考，请联系组织单位',
-      'The question bank holds too few questions for this paper; tell the organiser',
-    );
+    throw fieldRefusal('paperId', {
+      zh: '题库题目不足，暂不能开考，请联系组织单位',
+      en: 'The question bank holds too few questions for this paper; tell the organiser',
+    });
   const options = await questionOptions(context, questions);
   return inOrder(questions, paper, seed).map((question, index) => ({
     id: newId(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { momentOf, wallTime } from '../../../../model/wallTime.ts';
-import { AppError } from '../../../../server/AppError.ts';
+import { AppError, fieldRefusal } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -9,7 +9,6 @@ import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
-import { refusalAtField } from '../exams/releasableTask.ts';
 import { closeSheet } from './closeSheet.ts';
 import { drawSheet } from './drawSheet.ts';
 import { entryState } from './entryState.ts';
@@ -53,30 +52,27 @@ export function startSheet(
     const state = entryState(entry, task, false, inside.now(), rules);
     if (state !== 'open') throw refusal(state, rules);
     if (rules.faceCheck && photo === undefined)
-      throw refusalAtField(
-        'photo',
-        '该考试须先拍摄本人照片，供阅卷人员核对',
-        'Take a photograph of yourself first; the examiner compares it',
-      );
+      throw fieldRefusal('photo', {
+        zh: '该考试须先拍摄本人照片，供阅卷人员核对',
+        en: 'Take a photograph of yourself first; the examiner compares it',
+      });
     return newSheet(inside, entry, task, { holder, photo: rules.faceCheck ? photo : undefined });
   });
 }
 
 function refusal(state: EntryState, { hours, againFrom }: SittingRules): AppError {
   if (state === 'closedNow')
-    return refusalAtField(
-      'taskUserId',
-      `该考试每日 ${hours} 开放，请在此时段参加`,
-      `This exam can be begun daily from ${hours.replace('–', ' to ')}`,
-    );
+    return fieldRefusal('taskUserId', {
+      zh: `该考试每日 ${hours} 开放，请在此时段参加`,
+      en: `This exam can be begun daily from ${hours.replace('–', ' to ')}`,
+    });
   if (state === 'waiting')
-    return refusalAtField(
-      'taskUserId',
-      `补考间隔未到，${againFrom} 起可再次参加`,
-      `The next attempt can be made from ${againFrom} on`,
-    );
+    return fieldRefusal('taskUserId', {
+      zh: `补考间隔未到，${againFrom} 起可再次参加`,
+      en: `The next attempt can be made from ${againFrom} on`,
+    });
   const [zh, en] = REFUSALS[state === 'open' || state === 'sitting' ? 'done' : state];
-  return refusalAtField('taskUserId', zh, en);
+  return fieldRefusal('taskUserId', { zh: zh, en: en });
 }
 
 /** The sheet of an entry that is being answered. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../server/AppError.ts';
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
@@ -11,13 +11,11 @@ export const handler: ActionHandler<'resSubjectDataInfo.sync'> = async (context,
   const counted = Object.values(context.model.entities).find(
     ({ table, storage }) => table === resource.mainTable && storage !== 'none',
   );
-  if (counted === undefined) {
-    const message = {
+  if (counted === undefined)
+    throw fieldRefusal('mainTable', {
       zh: '平台中没有该数据表，请核对主表',
       en: 'The platform has no such table; check “Main table”',
-    };
-    throw new AppError('invalid', {}, [{ field: 'mainTable', code: 'rule', params: {}, message }]);
-  }
+    });
   const dataCount = await context.repository.count(counted);
   const changes = { dataCount, syncStatus: dict.sync_status.synced, syncTime: context.now(), ...updateAudit(context) };
   await resources.update([id], changes);
