@@ -23,8 +23,14 @@ export function readConfig(root: string): ReadConfig | undefined {
 
 function notJson(text: string, said: string): Diagnostic {
   const start = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
-  const message = `It is no JSON: ${said.replace(/ in JSON at position.*$/, '')}`;
-  const remedy = 'Write names and texts in double quotes, no comma behind the last one, and no comments.';
+  const message = {
+    zh: `不是合法的 JSON：${said.replace(/ in JSON at position.*$/, '')}`,
+    en: `It is no JSON: ${said.replace(/ in JSON at position.*$/, '')}`,
+  };
+  const remedy = {
+    zh: '名称和文本须用双引号，最后一项之后不加逗号，也不写注释。',
+    en: 'Write names and texts in double quotes, no comma behind the last one, and no comments.',
+  };
   return makeDiagnostic(
     CONFIG_FILE,
     text,

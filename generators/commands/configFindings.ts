@@ -19,7 +19,7 @@ export function configFindings(root: string, languages: readonly Language[]): Di
     const finding = {
       severity: 'error',
       code: 'config',
-      message: `"${key}" is ${value}`,
+      message: { zh: `“${key}”是 ${value}`, en: `"${key}" is ${value}` },
       remedy: { zh: `${remedy.zh}。`, en: `${remedy.en}.` },
     } as const;
     return makeDiagnostic(CONFIG_FILE, text, locate([key], 'value'), finding);

@@ -63,8 +63,14 @@ const load = (file: string): Promise<Faces> =>
   import(`${pathToFileURL(file).href}?v=${Math.trunc(statSync(file).mtimeMs)}`) as Promise<Faces>;
 
 function notLoaded(file: string, error: unknown): Diagnostic {
-  const message = `The console face does not load: ${error instanceof Error ? error.message : String(error)}`;
-  const remedy = 'Keep it to lazy imports and plain data; npx tsc --noEmit says more.';
+  const message = {
+    zh: `控制台入口无法加载：${error instanceof Error ? error.message : String(error)}`,
+    en: `The console face does not load: ${error instanceof Error ? error.message : String(error)}`,
+  };
+  const remedy = {
+    zh: '入口中只写延迟导入和纯数据；npx tsc --noEmit 会给出详情。',
+    en: 'Keep it to lazy imports and plain data; npx tsc --noEmit says more.',
+  };
   return fileDiagnostic(file, { severity: 'error', code: 'brokenModule', message, remedy });
 }
 
@@ -76,7 +82,7 @@ function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): 
       message,
       remedy,
     });
-  if (given?.file === undefined) throw new Error(message);
+  if (given?.file === undefined) throw new Error(message.en);
   const { file, name, section } = given;
   const text = readFileSync(path.join(root, file), 'utf8');
   const at = Math.max(0, text.search(new RegExp(`['"]?\\b${name}\\b['"]?\\s*:`)));

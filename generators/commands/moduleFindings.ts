@@ -44,20 +44,29 @@ async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]
   );
   return faces.flatMap(({ file, face: { shapes = {}, catalogues = {} } }) => {
     const unknown = Object.keys({ ...shapes, ...catalogues }).filter((name) => !(name in model.entities));
-    const remedy = 'Name an entity of the schemas, or delete the line.';
+    const remedy = {
+      zh: '请写项目已有的实体名，或删除此行。',
+      en: 'Name an entity of the schemas, or delete the line.',
+    };
     return unknown.map((name) =>
       fileDiagnostic(file, {
         severity: 'error',
         code: 'unusedFixture',
-        message: `Demo data is about an entity "${name}" that no schema describes`,
+        message: {
+          zh: `演示数据所属的实体“${name}”没有 schema 描述`,
+          en: `Demo data is about an entity "${name}" that no schema describes`,
+        },
         remedy,
       }),
     );
   });
 }
 
-function notLoaded({ file, trouble = '' }: ModuleNames): Diagnostic {
-  const remedy = 'Mend the file; npx tsc --noEmit says more.';
+function notLoaded({ file, trouble = { zh: '', en: '' } }: ModuleNames): Diagnostic {
+  const remedy = {
+    zh: '请改正此文件；npx tsc --noEmit 会给出详情。',
+    en: 'Mend the file; npx tsc --noEmit says more.',
+  };
   return fileDiagnostic(file, { severity: 'error', code: 'brokenModule', message: trouble, remedy });
 }
 
@@ -82,7 +91,10 @@ function idleHandlers(root: string, { file, names }: ModuleNames): { readonly na
 }
 
 function idleFile(file: string): Diagnostic {
-  const message = "No line of the module's face names this handler";
-  const remedy = 'Name it in server/index.ts and declare it in the entity with handler: true, or delete the file.';
+  const message = { zh: '模块的入口文件中没有登记此处理程序', en: "No line of the module's face names this handler" };
+  const remedy = {
+    zh: '请在 server/index.ts 中登记它，并在实体中以 handler: true 声明，或删除此文件。',
+    en: 'Name it in server/index.ts and declare it in the entity with handler: true, or delete the file.',
+  };
   return fileDiagnostic(file, { severity: 'warning', code: 'unusedHandler', message, remedy });
 }

@@ -1,7 +1,7 @@
 import type { EngineLanguage } from '../../src/model/Text.ts';
+import { terminalLanguage } from '../../src/model/terminalLanguage.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
-import { terminalLanguage } from '../../src/schema/terminalLanguage.ts';
 
 interface Counts {
   readonly errors: number;

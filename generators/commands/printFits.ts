@@ -5,6 +5,7 @@ import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { declarationDiagnostic } from '../../src/schema/gapFinding.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { alike } from '../../src/schema/sentences.ts';
 import type { EntityReport, Misfit } from '../fits/Misfit.ts';
 import { plainly } from '../fits/plainly.ts';
 import { printFindings } from './printFindings.ts';
@@ -26,7 +27,7 @@ interface Placed extends Diagnostic {
 }
 
 function placed(root: string, model: Model, { entity, field, place, ...said }: Misfit): Placed {
-  const finding = { ...said, message: plainly(said.message), remedy: plainly(said.remedy) };
+  const finding = { ...said, message: alike(plainly(said.message)), remedy: alike(plainly(said.remedy)) };
   const source = findEntity(model, entity)?.source ?? '';
   const at = existsSync(path.join(root, source))
     ? declarationDiagnostic(root, { source, place }, 'key', finding)

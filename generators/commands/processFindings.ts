@@ -38,8 +38,11 @@ function noteGraph(graphs: Map<string, FlowGraph>, { file, reading: { graph } }:
   const isTaken = graphs.has(graph.key);
   graphs.set(graph.key, graph);
   if (!isTaken) return [];
-  const message = `Another file draws the process "${graph.key}" too`;
-  const remedy = 'Give one of them another id; each start would deploy both as versions of one process.';
+  const message = { zh: `另一文件也画了流程“${graph.key}”`, en: `Another file draws the process "${graph.key}" too` };
+  const remedy = {
+    zh: '请为其中一个改用别的 id；否则每次启动都会把两者部署为同一流程的不同版本。',
+    en: 'Give one of them another id; each start would deploy both as versions of one process.',
+  };
   return [fileDiagnostic(file, { severity: 'error', code: 'duplicateProcess', message, remedy })];
 }
 
@@ -49,6 +52,9 @@ const broken = ({ file, reading: { problems } }: ReadProcess): Diagnostic[] =>
       severity: 'error',
       code: 'brokenProcess',
       message: element === '' ? message : { zh: `${element}：${message.zh}`, en: `${element}: ${message.en}` },
-      remedy: 'Mend the drawing; docs/workflow.md says what a process may hold.',
+      remedy: {
+        zh: '请改正流程图；流程图可用的内容见 docs/workflow.md。',
+        en: 'Mend the drawing; docs/workflow.md says what a process may hold.',
+      },
     }),
   );

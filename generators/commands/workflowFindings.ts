@@ -25,8 +25,14 @@ function findingsOf(
 ): Diagnostic[] {
   const graph = graphs.get(process);
   if (graph === undefined) {
-    const message = `"${name}" goes through a process "${process}" that no file draws`;
-    const remedy = suggestName(process, graphs.keys(), `Draw it in workflows/${process}.bpmn.`);
+    const message = {
+      zh: `“${name}”使用流程“${process}”，但没有文件画出此流程`,
+      en: `"${name}" goes through a process "${process}" that no file draws`,
+    };
+    const remedy = suggestName(process, graphs.keys(), {
+      zh: `请在 workflows/${process}.bpmn 中画出它。`,
+      en: `Draw it in workflows/${process}.bpmn.`,
+    });
     const place = { source, place: ['workflow'] };
     return [
       declarationDiagnostic(root, place, 'value', { severity: 'error', code: 'unknownProcess', message, remedy }),
@@ -35,7 +41,7 @@ function findingsOf(
   const steps = [...stepsOf(graph), STARTER_STEP];
   const unknown = Object.keys(nodes).filter((node) => !steps.includes(node));
   return unknown.map((node) => {
-    const message = `The process "${process}" has no step "${node}"`;
+    const message = { zh: `流程“${process}”没有环节“${node}”`, en: `The process "${process}" has no step "${node}"` };
     const place = { source, place: ['workflow', 'nodes', node] };
     const remedy = suggestName(node, steps);
     return declarationDiagnostic(root, place, 'key', { severity: 'error', code: 'unknownStep', message, remedy });

@@ -78,5 +78,12 @@ function findingOf(root: string, line: string): Diagnostic[] {
   const before = text.split('\n').slice(0, Number(row) - 1);
   const start = before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1;
   const end = start + (/^\w+/.exec(text.slice(start))?.[0].length ?? 1);
-  return [makeDiagnostic(file, text, { start, end }, { severity: 'error', code: 'brokenCode', message })];
+  return [
+    makeDiagnostic(
+      file,
+      text,
+      { start, end },
+      { severity: 'error', code: 'brokenCode', message: { zh: `TypeScript 编译器：${message}`, en: message } },
+    ),
+  ];
 }

@@ -1,12 +1,15 @@
 import { type ConsoleGap, consoleGaps } from '../model/consoleGaps.ts';
 import type { ModelIndex } from '../model/Model.ts';
+import { terminalLanguage } from '../model/terminalLanguage.ts';
 import { givenNamesOf } from './modules/givenNamesOf.ts';
 import { installedNames } from './modules/installedModules.ts';
 import { platform } from './screens/index.ts';
 import { reportError } from './start/stores/errorLog.ts';
 
-const sentence = ({ used, given, message, remedy }: ConsoleGap): string =>
-  `${used?.source ?? given?.file}: ${message}. ${remedy}`;
+function sentence({ used, given, message, remedy }: ConsoleGap): string {
+  const language = terminalLanguage();
+  return `${used?.source ?? given?.file}: ${message[language]}. ${remedy[language]}`;
+}
 
 /**
  * Compares what the schemas name with what this console gives, in the words of the check. In development over the

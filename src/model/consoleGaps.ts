@@ -2,16 +2,17 @@ import type { Field } from './Field.ts';
 import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import type { Model } from './Model.ts';
 import { nearestName } from './nearestName.ts';
+import type { EngineText } from './Text.ts';
 import { CELL_NAMES, INPUT_NAMES } from './widgets.ts';
 
 /** What a schema can name of the console: the section of a module's face that gives it, and its word. */
 export const CONSOLE_NAMES = {
-  lists: 'list screen',
-  details: 'detail screen',
-  dialogs: 'dialog',
-  inputs: 'input',
-  cells: 'cell',
-} as const;
+  lists: { zh: '列表页面', en: 'list screen' },
+  details: { zh: '详情页面', en: 'detail screen' },
+  dialogs: { zh: '对话框', en: 'dialog' },
+  inputs: { zh: '输入控件', en: 'input' },
+  cells: { zh: '单元格', en: 'cell' },
+} as const satisfies Readonly<Record<string, EngineText>>;
 export type ConsoleSection = keyof typeof CONSOLE_NAMES;
 
 /** A name that a schema uses, with the first place that does. */
@@ -41,8 +42,8 @@ export interface ConsoleGap {
   readonly given?: GivenName;
   /** The given name that a misspelt one is nearest to. */
   readonly meant?: string;
-  readonly message: string;
-  readonly remedy: string;
+  readonly message: EngineText;
+  readonly remedy: EngineText;
 }
 
 /** Every name of the console that these entities use. */
@@ -99,35 +100,57 @@ function missing(used: UsedName, given: readonly GivenName[]): ConsoleGap | unde
   const { section, name } = used;
   const remedy =
     nearest === undefined
-      ? `Name it in console/index.ts of a module (${section}: { ${name}: … }), or leave the key out for the generated one.`
-      : `Did you mean "${nearest}"?`;
-  const message = `There is no ${CONSOLE_NAMES[section]} "${name}"`;
+      ? {
+          zh: `请在模块的 console/index.ts 中登记（${section}: { ${name}: … }），或去掉此键以使用自动生成的。`,
+          en: `Name it in console/index.ts of a module (${section}: { ${name}: … }), or leave the key out for the generated one.`,
+        }
+      : { zh: `是否应为“${nearest}”？`, en: `Did you mean "${nearest}"?` };
+  const { zh, en } = CONSOLE_NAMES[section];
+  const message = { zh: `没有${zh}“${name}”`, en: `There is no ${en} "${name}"` };
   return { used, message, remedy, ...(nearest === undefined ? {} : { meant: nearest }) };
 }
 
 function misfit(used: UsedName, given: readonly GivenName[]): ConsoleGap | undefined {
   const found = given.find((one) => same(one, used));
   const { type, section, name } = used;
+  const { zh, en } = CONSOLE_NAMES[section];
   if (type === undefined || found?.types === undefined || found.types.includes(type)) return undefined;
   return {
     used,
-    message: `The ${CONSOLE_NAMES[section]} "${name}" is not made for the type ${type}`,
-    remedy: `It shows ${found.types.join(', ')}; leave the key out for the usual one.`,
+    message: {
+      zh: `${zh}“${name}”不适用于 ${type} 类型`,
+      en: `The ${en} "${name}" is not made for the type ${type}`,
+    },
+    remedy: {
+      zh: `它用于 ${found.types.join('、')}；去掉此键即用通常的控件。`,
+      en: `It shows ${found.types.join(', ')}; leave the key out for the usual one.`,
+    },
   };
 }
 
 function unused(given: GivenName, used: readonly UsedName[]): ConsoleGap | undefined {
   if (given.file === undefined || used.some((one) => same(one, given))) return undefined;
+  const { zh, en } = CONSOLE_NAMES[given.section];
   return {
     given,
-    message: `No schema names the ${CONSOLE_NAMES[given.section]} "${given.name}"`,
-    remedy: `Name it in an entity, or delete it and its line in ${given.file}.`,
+    message: { zh: `没有 schema 使用${zh}“${given.name}”`, en: `No schema names the ${en} "${given.name}"` },
+    remedy: {
+      zh: `请在实体中使用它，或将它及其在 ${given.file} 中的一行删除。`,
+      en: `Name it in an entity, or delete it and its line in ${given.file}.`,
+    },
   };
 }
 
 function twice(given: GivenName, before: readonly GivenName[]): ConsoleGap | undefined {
   const other = before.find((one) => same(one, given));
   if (other === undefined) return undefined;
-  const message = `The ${CONSOLE_NAMES[given.section]} "${given.name}" is given twice`;
-  return { given, message, remedy: `${other.file ?? 'The platform'} has it already; choose another name.` };
+  const { zh, en } = CONSOLE_NAMES[given.section];
+  return {
+    given,
+    message: { zh: `${zh}“${given.name}”登记了两次`, en: `The ${en} "${given.name}" is given twice` },
+    remedy: {
+      zh: `${other.file ?? '平台'}已有此名称，请另取名称。`,
+      en: `${other.file ?? 'The platform'} has it already; choose another name.`,
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Model } from './Model.ts';
+import type { EngineText } from './Text.ts';
 
 /** The names that the server faces of a project's modules give. */
 export interface GivenNames {
@@ -21,8 +22,8 @@ export interface ModuleGap {
     readonly source: string;
     readonly place: readonly [section: 'actions' | 'calls', name: string];
   };
-  readonly message: string;
-  readonly remedy: string;
+  readonly message: EngineText;
+  readonly remedy: EngineText;
 }
 
 /** Where handlers of an entity are written, relative to the project: the module is the folder of its file. */
@@ -37,9 +38,13 @@ export function moduleGaps(model: Model, given: GivenNames): ModuleGap[] {
   return [
     ...wanted.filter(({ name }) => !handlers.has(name)),
     ...given.actions.filter((name) => !names.has(name)).map(unusedHandler),
-    ...given.saving.filter((name) => !(name in model.entities)).map((name) => noEntity(`Save rule ${name}`, name)),
+    ...given.saving
+      .filter((name) => !(name in model.entities))
+      .map((name) => noEntity({ zh: `保存规则 ${name}`, en: `Save rule ${name}` }, name)),
     ...given.jobs.flatMap(({ name, entities = [] }) =>
-      entities.filter((entity) => !(entity in model.entities)).map((entity) => noEntity(`Job ${name}`, entity)),
+      entities
+        .filter((entity) => !(entity in model.entities))
+        .map((entity) => noEntity({ zh: `任务 ${name}`, en: `Job ${name}` }, entity)),
     ),
   ];
 }
@@ -51,8 +56,14 @@ function wantedBy(owner: Model['entities'][string]): ModuleGap[] {
   const gap = (section: 'actions' | 'calls', one: string): ModuleGap => ({
     name: `${entity}.${one}`,
     declared: { source, place: [section, one] },
-    message: `${section === 'actions' ? 'Action' : 'Call'} ${entity}.${one} has no handler`,
-    remedy: `write ${folder}/actions/${entity}.${one}.ts and name it under actions in ${folder}/index.ts`,
+    message: {
+      zh: `${section === 'actions' ? '操作' : '调用'} ${entity}.${one} 没有处理程序`,
+      en: `${section === 'actions' ? 'Action' : 'Call'} ${entity}.${one} has no handler`,
+    },
+    remedy: {
+      zh: `请写 ${folder}/actions/${entity}.${one}.ts，并在 ${folder}/index.ts 的 actions 中登记。`,
+      en: `Write ${folder}/actions/${entity}.${one}.ts and name it under actions in ${folder}/index.ts.`,
+    },
   });
   return [
     ...actions.filter((action) => action.handler).map((action) => gap('actions', action.name)),
@@ -63,15 +74,24 @@ function wantedBy(owner: Model['entities'][string]): ModuleGap[] {
 function unusedHandler(name: string): ModuleGap {
   return {
     name,
-    message: `Handler ${name} is named by no schema`,
-    remedy: `declare the action or call, or delete actions/${name}.ts and its line in the module's server/index.ts`,
+    message: { zh: `没有 schema 使用处理程序 ${name}`, en: `Handler ${name} is named by no schema` },
+    remedy: {
+      zh: `请声明对应的操作或调用，或删除 actions/${name}.ts 及其在模块 server/index.ts 中的一行。`,
+      en: `Declare the action or call, or delete actions/${name}.ts and its line in the module's server/index.ts.`,
+    },
   };
 }
 
-function noEntity(what: string, name: string): ModuleGap {
+function noEntity(what: EngineText, name: string): ModuleGap {
   return {
     name,
-    message: `${what} is about an entity "${name}" that no schema describes`,
-    remedy: "name an entity of the schemas, or delete it from the module's server/index.ts",
+    message: {
+      zh: `${what.zh}所针对的实体“${name}”没有 schema 描述`,
+      en: `${what.en} is about an entity "${name}" that no schema describes`,
+    },
+    remedy: {
+      zh: '请写项目已有的实体，或从模块的 server/index.ts 中删除它。',
+      en: "Name an entity of the schemas, or delete it from the module's server/index.ts.",
+    },
   };
 }

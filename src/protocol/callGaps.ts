@@ -31,8 +31,14 @@ function unfounded(entity: Entity, known: ReadonlySet<string>): ModuleGap[] {
       {
         name,
         declared: { source: entity.source, place: ['actions', action.name] },
-        message: `Action ${name} is fixed, and no fixed call is ${method} ${path}`,
-        remedy: "give the call in a module's server/index.ts (endpoints and routes), or write a handler",
+        message: {
+          zh: `操作 ${name} 写了 fixed，但没有固定接口 ${method} ${path}`,
+          en: `Action ${name} is fixed, and no fixed call is ${method} ${path}`,
+        },
+        remedy: {
+          zh: '请在模块的 server/index.ts 中提供此接口（endpoints 和 routes），或写处理程序。',
+          en: "Give the call in a module's server/index.ts (endpoints and routes), or write a handler.",
+        },
       },
     ];
   });
@@ -48,7 +54,10 @@ function doubled(entity: Entity, own: Places): ModuleGap[] {
     .filter(([, { method, path }]) => routes.has(routeAddress(method, path)))
     .map(([name, { method, path }]) => ({
       name,
-      message: `The fixed call ${name} stands on ${method} ${path}, which the entity ${entity.name} answers`,
-      remedy: 'give one of them another path',
+      message: {
+        zh: `固定接口 ${name} 的地址 ${method} ${path} 已由实体 ${entity.name} 应答`,
+        en: `The fixed call ${name} stands on ${method} ${path}, which the entity ${entity.name} answers`,
+      },
+      remedy: { zh: '请为其中一个另写路径。', en: 'Give one of them another path.' },
     }));
 }

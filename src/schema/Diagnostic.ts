@@ -15,8 +15,8 @@ export interface Diagnostic {
   readonly code: FindingCode;
   readonly message: string;
   readonly remedy?: string;
-  /** Both in Chinese, where they are said in it. */
-  readonly zh?: { readonly message?: string; readonly remedy?: string };
+  /** Both in Chinese. */
+  readonly zh: { readonly message: string; readonly remedy?: string };
   /** The lines around the place with a caret below it; empty when the document has no text. */
   readonly frame: string;
 }

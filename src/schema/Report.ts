@@ -1,10 +1,11 @@
 import { nearestName } from '../model/nearestName.ts';
+import type { EngineText } from '../model/Text.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import type { FindingCode } from './findings.ts';
 import { makeDiagnostic } from './makeDiagnostic.ts';
 import { meantNames } from './otherWords.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
-import { joinOr, type Said, sentence } from './sentences.ts';
+import { joinOr, sentence } from './sentences.ts';
 
 /** A finding about a place in a document; `part` says whether the key or the value is meant. */
 export interface PlacedFinding {
@@ -12,8 +13,8 @@ export interface PlacedFinding {
   readonly code: FindingCode;
   readonly path: DocumentPath;
   readonly part?: 'key' | 'value';
-  readonly message: Said;
-  readonly remedy?: Said | undefined;
+  readonly message: EngineText;
+  readonly remedy?: EngineText | undefined;
 }
 
 /** Collects findings; nothing is thrown, so that a run shows all of them. */
@@ -28,7 +29,7 @@ export function reportInto(diagnostics: Diagnostic[]): Report {
 }
 
 /** "Did you mean …" with what the word is called here or the nearest name, else the choices when they are few, else where to look. */
-export function suggestName(name: string, known: Iterable<string>, otherwise?: Said): Said | undefined {
+export function suggestName(name: string, known: Iterable<string>, otherwise?: EngineText): EngineText | undefined {
   const names = [...known];
   const meant = meantNames(name, names);
   const nearest = meant.length > 0 ? undefined : nearestName(name, names);

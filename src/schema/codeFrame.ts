@@ -1,6 +1,6 @@
-/** Longest part of a line that is shown; what lies outside is marked by dots. */
-const MAX_LINE_LENGTH = 110;
-const CHARACTERS_BEFORE = 40;
+/** Longest part of a line that is shown, in columns of the terminal; what lies outside is marked by dots. */
+const MAX_COLUMNS = 110;
+const COLUMNS_BEFORE = 40;
 
 /** The line with its neighbours and a caret below the place, as compilers print it. */
 export function codeFrame(text: string, line: number, column: number, endColumn: number): string {
@@ -12,26 +12,33 @@ export function codeFrame(text: string, line: number, column: number, endColumn:
   for (let number = first; number <= last; number++) {
     const content = lines[number - 1] ?? '';
     const from = number === line ? windowStart(content, column) : 0;
-    const shown = cut(content, from);
+    const end = from + fitting(content.slice(from), MAX_COLUMNS);
+    const dots = from > 0 ? '…' : '';
+    const shown = `${dots}${content.slice(from, end)}${content.length > end ? '…' : ''}`;
     out.push(`${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`);
     if (number !== line) continue;
-    const shift = from > 0 ? from - 1 : 0;
-    const indent = indentOf(shown.slice(0, column - 1 - shift));
-    const width = displayWidth(content.slice(column - 1, Math.min(endColumn - 1, from + MAX_LINE_LENGTH)));
+    const indent = indentOf(`${dots}${content.slice(from, column - 1)}`);
+    const width = displayWidth(content.slice(column - 1, Math.min(endColumn - 1, end)));
     out.push(`  ${' '.repeat(gutter)} | ${indent}${'^'.repeat(Math.max(1, width))}`);
   }
   return out.join('\n');
 }
 
 function windowStart(content: string, column: number): number {
-  return content.length <= MAX_LINE_LENGTH || column <= MAX_LINE_LENGTH - CHARACTERS_BEFORE
-    ? 0
-    : column - 1 - CHARACTERS_BEFORE;
+  const before = content.slice(0, column - 1);
+  if (displayWidth(content) <= MAX_COLUMNS || displayWidth(before) <= MAX_COLUMNS - COLUMNS_BEFORE) return 0;
+  return before.length - fitting(before.split('').reverse().join(''), COLUMNS_BEFORE);
 }
 
-function cut(content: string, from: number): string {
-  const end = content.length > from + MAX_LINE_LENGTH ? '…' : '';
-  return `${from > 0 ? '…' : ''}${content.slice(from, from + MAX_LINE_LENGTH)}${end}`;
+/** How many of its first characters fit into so many columns. */
+function fitting(content: string, columns: number): number {
+  let [count, left] = [0, columns];
+  for (const character of content.split('')) {
+    left -= displayWidth(character);
+    if (left < 0) break;
+    count++;
+  }
+  return count;
 }
 
 /** Chinese characters are two columns wide in a terminal; the caret must stand below them. */

@@ -22,7 +22,7 @@ export function checkEditorLine(document: SourceDocument, report: Report): void 
     severity: 'warning',
     code: 'editorLine',
     path: [],
-    message: 'The first line points to a schema that does not exist',
-    remedy: `Write ${wanted}`,
+    message: { zh: '首行指向的 schema 不存在', en: 'The first line points to a schema that does not exist' },
+    remedy: { zh: `请写 ${wanted}`, en: `Write ${wanted}` },
   });
 }

@@ -1,7 +1,7 @@
 import type { EngineLanguage, EngineText } from '../model/Text.ts';
+import { terminalLanguage } from '../model/terminalLanguage.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import { FINDINGS } from './findings.ts';
-import { terminalLanguage } from './terminalLanguage.ts';
 
 const REMEDY: EngineText = { zh: '改法：', en: 'remedy: ' };
 
@@ -12,7 +12,7 @@ export interface ReadDiagnostic extends Diagnostic {
   readonly title: string;
 }
 
-/** With its title, and message and remedy in that language where they are said in it. */
+/** With its title, and all of it in that language. */
 export function readIn(diagnostic: Diagnostic, language: EngineLanguage): ReadDiagnostic {
   const said = language === 'zh' ? { ...diagnostic, ...diagnostic.zh } : diagnostic;
   return { ...said, title: FINDINGS[diagnostic.code][language] };

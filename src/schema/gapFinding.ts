@@ -9,8 +9,7 @@ import type { SourceDocument } from './SourceDocument.ts';
 
 /** A gap between schemas and modules with its place: the declaration, or the name in one of these faces. */
 export function gapFinding(root: string, gap: ModuleGap, faces: readonly string[]): Diagnostic {
-  const { declared, name, message } = gap;
-  const remedy = `${gap.remedy[0]?.toUpperCase()}${gap.remedy.slice(1)}.`;
+  const { declared, name, message, remedy } = gap;
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   if (declared !== undefined)
     return declarationDiagnostic(root, declared, 'key', { severity: 'error', code: 'missingHandler', message, remedy });

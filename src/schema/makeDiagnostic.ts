@@ -1,15 +1,14 @@
-import type { EngineLanguage } from '../model/Text.ts';
+import type { EngineLanguage, EngineText } from '../model/Text.ts';
 import { codeFrame } from './codeFrame.ts';
 import type { Diagnostic, Severity } from './Diagnostic.ts';
 import type { FindingCode } from './findings.ts';
 import type { SourceRange } from './SourceDocument.ts';
-import { type Said, saidIn } from './sentences.ts';
 
 export interface Finding {
   readonly severity: Severity;
   readonly code: FindingCode;
-  readonly message: Said;
-  readonly remedy?: Said | undefined;
+  readonly message: EngineText;
+  readonly remedy?: EngineText | undefined;
 }
 
 /** A finding with its place in a text, as line, column and code frame. */
@@ -29,23 +28,14 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
     severity,
     code,
     ...wordsIn('en', finding),
-    ...chineseOf(finding),
+    zh: wordsIn('zh', finding),
     frame: text === '' ? '' : codeFrame(text, line, column, endColumn),
   };
 }
 
 function wordsIn(language: EngineLanguage, { message, remedy }: Finding) {
-  const said = { message: saidIn(message, language) };
-  return remedy === undefined ? said : { ...said, remedy: saidIn(remedy, language) };
-}
-
-/** What is said in both languages. */
-function chineseOf({ message, remedy }: Finding): Pick<Diagnostic, 'zh'> {
-  const zh = {
-    ...(typeof message === 'object' && { message: message.zh }),
-    ...(typeof remedy === 'object' && { remedy: remedy.zh }),
-  };
-  return Object.keys(zh).length > 0 ? { zh } : {};
+  const said = { message: message[language] };
+  return remedy === undefined ? said : { ...said, remedy: remedy[language] };
 }
 
 /** 1-based. */

@@ -1,4 +1,5 @@
 import { isObject } from '../model/guards.ts';
+import type { EngineText } from '../model/Text.ts';
 import type { PlacedFinding } from './Report.ts';
 import type { DocumentKind, SourceDocument } from './SourceDocument.ts';
 
@@ -12,18 +13,32 @@ const HOMES = {
 
 type Named = keyof typeof HOMES;
 
+const KIND_NAMES: Readonly<Record<Named, EngineText>> = {
+  entity: { zh: '实体', en: 'an entity' },
+  dictionary: { zh: '字典', en: 'a dictionary' },
+  role: { zh: '角色', en: 'a role' },
+  language: { zh: '语言', en: 'a language' },
+};
+
 const KINDS = Object.keys(HOMES) as readonly Named[];
 
 /** A file in a folder of another kind, by the word it begins with: one finding in place of one a line. */
 export function misplacedFile({ kind, value, file }: SourceDocument): PlacedFinding | undefined {
-  if (!isObject(value) || kind in value || 'extends' in value || !KINDS.some((one) => one === kind)) return undefined;
+  const expected = KINDS.find((one) => one === kind);
+  if (!isObject(value) || expected === undefined || kind in value || 'extends' in value) return undefined;
   const own = KINDS.find((one) => typeof value[one] === 'string');
   if (own === undefined) return undefined;
   return {
     code: 'wrongFolder',
     path: [own],
     part: 'key',
-    message: `The file describes a${own === 'entity' ? 'n' : ''} ${own}, and stands where each file is to describe a${kind === 'entity' ? 'n' : ''} ${kind}`,
-    remedy: `Move it: ${HOMES[own]}${file.split('/').at(-1)}`,
+    message: {
+      zh: `文件描述的是${KIND_NAMES[own].zh}，却放在描述${KIND_NAMES[expected].zh}的文件夹中`,
+      en: `The file describes ${KIND_NAMES[own].en}, and stands where each file is to describe ${KIND_NAMES[expected].en}`,
+    },
+    remedy: {
+      zh: `请移到 ${HOMES[own]}${file.split('/').at(-1)}`,
+      en: `Move it: ${HOMES[own]}${file.split('/').at(-1)}`,
+    },
   };
 }

@@ -17,8 +17,11 @@ const REPLACED = '\uFFFD';
 const ENCODING: Finding = {
   severity: 'error',
   code: 'encoding',
-  message: 'The file is not written in UTF-8 (GBK, perhaps): its letters cannot be read',
-  remedy: 'Save it as UTF-8.',
+  message: {
+    zh: '文件不是 UTF-8 编码（可能是 GBK），无法读取其中的文字',
+    en: 'The file is not written in UTF-8 (GBK, perhaps): its letters cannot be read',
+  },
+  remedy: { zh: '请另存为 UTF-8。', en: 'Save it as UTF-8.' },
 };
 
 /** YAML 1.2 core text as data with positions; every mistake of the text itself is a finding, none throws. */

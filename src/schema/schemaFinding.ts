@@ -1,17 +1,18 @@
 import type { ErrorObject } from 'ajv';
 import { fieldTypeNames, fieldTypes } from '../model/fieldTypes/index.ts';
 import { isObject } from '../model/guards.ts';
+import type { EngineText } from '../model/Text.ts';
 import { valueInWords } from './describeValue.ts';
 import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
 import { notOffered } from './explain/notOffered.ts';
-import { descriptionOf, lastKey } from './explain/places.ts';
+import { described, descriptionOf, lastKey } from './explain/places.ts';
 import { wrongKind } from './explain/wrongKind.ts';
 import { isExtension } from './isExtension.ts';
 import { entityProperties } from './metaSchema/entityProperties.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
-import { type Said, sentence } from './sentences.ts';
+import { joinSaid, sentence } from './sentences.ts';
 
 type Explain = (error: ErrorObject, path: DocumentPath, document: SourceDocument) => PlacedFinding | undefined;
 
@@ -48,11 +49,14 @@ function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocu
 }
 
 /** A word that fields of another type have. */
-function otherTypes(key: string, path: DocumentPath): string | undefined {
+function otherTypes(key: string, path: DocumentPath): EngineText | undefined {
   const types = path.at(-2) === 'fields' ? fieldTypeNames().filter((name) => key in fieldTypes[name].options) : [];
   return types.length === 0
     ? undefined
-    : `Fields of type ${types.join(', ')} take it: let "type" say so, or remove it.`;
+    : {
+        zh: `此键用于 ${types.join('、')} 类型的字段：请改写 type，或将此键删除。`,
+        en: `Fields of type ${types.join(', ')} take it: let "type" say so, or remove it.`,
+      };
 }
 
 /** `{ zh：名称 }` is a key without a value to YAML. */
@@ -70,13 +74,22 @@ function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): J
   const [name, before] = entries[entries.findIndex(([key]) => key === path.at(-1)) - 1] ?? [];
   const { end } = locate(path, 'key');
   if (typeof before !== 'string' || /^\s*:/.test(text.slice(end))) return undefined;
-  const message = `YAML reads "${path.at(-1)}" as a key: the comma before it ends the text`;
-  return { message, remedy: `Quote the text: ${name}: "${before}, ${path.at(-1)}".` };
+  const message = {
+    zh: `YAML 把“${path.at(-1)}”读作键：其前的逗号结束了文本`,
+    en: `YAML reads "${path.at(-1)}" as a key: the comma before it ends the text`,
+  };
+  return {
+    message,
+    remedy: {
+      zh: `请为文本加引号：${name}: "${before}, ${path.at(-1)}"。`,
+      en: `Quote the text: ${name}: "${before}, ${path.at(-1)}".`,
+    },
+  };
 }
 
 interface Joined {
-  readonly message: Said;
-  readonly remedy: Said;
+  readonly message: EngineText;
+  readonly remedy: EngineText;
 }
 
 /** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */
@@ -89,8 +102,14 @@ function joinedPair(key: string): Joined | undefined {
 /** A word of entities that only the platform says of its own. */
 function platformWord(error: ErrorObject, key: string): PlacedFinding {
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-  const message = `"${key}" is the platform's to say; an extension cannot change it`;
-  const remedy = `Remove it. An extension may say: ${known.join(', ')}.`;
+  const message = {
+    zh: `“${key}”由平台决定，扩展不能更改`,
+    en: `"${key}" is the platform's to say; an extension cannot change it`,
+  };
+  const remedy = {
+    zh: `请将它删除。扩展可以写：${known.join('、')}。`,
+    en: `Remove it. An extension may say: ${known.join(', ')}.`,
+  };
   return { code: 'platformKept', path: [key], part: 'key', message, remedy };
 }
 
@@ -100,7 +119,12 @@ function unknownType(error: ErrorObject, path: DocumentPath): PlacedFinding | un
   // A missing type is reported as such.
   if (value === undefined) return undefined;
   if (typeof value !== 'string') {
-    return { code: 'unknownType', path: [...path, 'type'], message: 'A type is a word', remedy: 'Write type: string' };
+    return {
+      code: 'unknownType',
+      path: [...path, 'type'],
+      message: { zh: 'type 须为一个词', en: 'A type is a word' },
+      remedy: { zh: '请写 type: string', en: 'Write type: string' },
+    };
   }
   const message = sentence('unknownType', { type: value });
   return { code: 'unknownType', path: [...path, 'type'], message, remedy: suggestName(value, known) };
@@ -116,34 +140,44 @@ function noForm(error: ErrorObject, path: DocumentPath): PlacedFinding {
     .map((form) => form.description)
     .filter((text) => text !== undefined);
   const message = sentence('noForm', { key: lastKey(path), value: valueInWords(error.data) });
-  const remedy = descriptionOf(error) ?? (forms.length > 0 ? `Expected: ${forms.join('; or ')}.` : undefined);
+  const remedy = descriptionOf(error) ?? (forms.length > 0 ? described(forms.join('; or ')) : undefined);
   return { code: 'wrongKind', path, message, remedy };
 }
 
 function otherwise(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const key = lastKey(path);
-  const said = SIZES[error.keyword]?.(Number(error.params.limit)) ?? error.message ?? 'is not valid';
+  const said = SIZES[error.keyword]?.(Number(error.params.limit)) ?? {
+    zh: '不符合要求',
+    en: error.message ?? 'is not valid',
+  };
   const isEmpty = [error.data].flat().length === 0 || (isObject(error.data) && Object.keys(error.data).length === 0);
+  const is = isEmpty ? { zh: '没有内容', en: 'holds nothing' } : said;
   return {
     code: 'notValid',
     path,
-    message: `"${key}" ${isEmpty ? 'holds nothing' : said}`,
+    message: { zh: `“${key}”${is.zh}`, en: `"${key}" ${is.en}` },
     remedy: isEmpty ? filling(key, error) : descriptionOf(error),
   };
 }
 
 /** What the validator counts, in words. */
-const SIZES: Readonly<Record<string, (limit: number) => string>> = {
-  minItems: (limit) => `takes at least ${limit}`,
-  maxItems: (limit) => `takes at most ${limit}`,
-  maxLength: (limit) => `takes at most ${limit} characters`,
-  minimum: (limit) => `is at least ${limit}`,
-  maximum: (limit) => `is at most ${limit}`,
-  exclusiveMinimum: (limit) => `is more than ${limit}`,
-  maxProperties: (limit) => `takes at most ${limit} key${limit === 1 ? '' : 's'}`,
+const SIZES: Readonly<Record<string, (limit: number) => EngineText>> = {
+  minItems: (limit) => ({ zh: `至少要有 ${limit} 项`, en: `takes at least ${limit}` }),
+  maxItems: (limit) => ({ zh: `最多只能有 ${limit} 项`, en: `takes at most ${limit}` }),
+  maxLength: (limit) => ({ zh: `最多 ${limit} 个字符`, en: `takes at most ${limit} characters` }),
+  minimum: (limit) => ({ zh: `不能小于 ${limit}`, en: `is at least ${limit}` }),
+  maximum: (limit) => ({ zh: `不能大于 ${limit}`, en: `is at most ${limit}` }),
+  exclusiveMinimum: (limit) => ({ zh: `须大于 ${limit}`, en: `is more than ${limit}` }),
+  maxProperties: (limit) => ({
+    zh: `最多只能有 ${limit} 个键`,
+    en: `takes at most ${limit} key${limit === 1 ? '' : 's'}`,
+  }),
 };
 
-function filling(key: string, error: ErrorObject): string {
+function filling(key: string, error: ErrorObject): EngineText {
   const description = descriptionOf(error);
-  return `Fill it, or leave "${key}" out${description === undefined ? '.' : `: ${description}`}`;
+  const fill = { zh: `请填写内容，或去掉“${key}”`, en: `Fill it, or leave "${key}" out` };
+  return description === undefined
+    ? joinSaid([fill, { zh: '。', en: '.' }], '')
+    : joinSaid([fill, description], { zh: '。', en: ': ' });
 }

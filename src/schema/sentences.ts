@@ -1,10 +1,10 @@
 import { fillText } from '../model/fillText.ts';
 import type { EngineLanguage, EngineText } from '../model/Text.ts';
 
-/** A sentence of a finding: in both languages, or so far in English alone. */
-export type Said = string | EngineText;
+/** What a sentence speaks of: a name, which is the same in every language, or words. */
+type Said = string | EngineText;
 
-/** What the commonest findings say of their place, and what helps. `{name}` placeholders are filled in. */
+/** What is said at several places, of what is wrong and of what helps. `{name}` placeholders are filled in. */
 export const SENTENCES = {
   // What is wrong.
   unknownKey: { zh: '未知的键“{key}”', en: 'Unknown key "{key}"' },
@@ -87,6 +87,8 @@ export const SENTENCES = {
   text: { zh: '文本', en: 'a text' },
   wholeNumber: { zh: '整数', en: 'a whole number' },
   number: { zh: '数字', en: 'a number' },
+  date: { zh: '日期', en: 'a date' },
+  time: { zh: '时刻', en: 'a time' },
   flag: { zh: '布尔值（true 或 false）', en: 'true or false' },
 } satisfies Readonly<Record<string, EngineText>>;
 
@@ -113,5 +115,7 @@ export function joinSaid(parts: readonly Said[], between: Said = ' '): EngineTex
 /** `"a" or "b"`. */
 export const joinOr = (parts: readonly Said[]): EngineText => joinSaid(parts, SENTENCES.or);
 
-export const saidIn = (said: Said, language: EngineLanguage): string =>
-  typeof said === 'string' ? said : said[language];
+/** What reads the same in every language: a name, a value, a piece of code. */
+export const alike = (text: string): EngineText => ({ zh: text, en: text });
+
+const saidIn = (said: Said, language: EngineLanguage): string => (typeof said === 'string' ? said : said[language]);

@@ -1,7 +1,9 @@
 import { type Document, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import type { EngineText } from '../model/Text.ts';
 import { fullWidthFinding, fullWidthSigns } from './fullWidth.ts';
 import { type Finding, lineOf } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
+import { sentence } from './sentences.ts';
 import { syntaxWords } from './syntaxWords.ts';
 
 type PlacedSyntax = readonly [SourceRange, Finding];
@@ -59,8 +61,14 @@ function saysBesides({ code, pos }: YAMLError, all: readonly YAMLError[]): boole
 function mergeFinding(signs: readonly RegExpExecArray[], text: string): PlacedSyntax {
   const lines = signs.map(({ index }) => lineOf(text, index));
   const start = signs[0]?.index ?? 0;
-  const message = `A merge left its signs here, in line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`;
-  const remedy = 'Keep what is right of the sides between them, and take these lines out.';
+  const message = {
+    zh: `此处留有合并冲突的标记，位于第 ${lines.join('、')} 行`,
+    en: `A merge left its signs here, in line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`,
+  };
+  const remedy = {
+    zh: '请保留标记之间正确的内容，并删除这些标记行。',
+    en: 'Keep what is right of the sides between them, and take these lines out.',
+  };
   return [
     { start, end: start + (signs[0]?.[0].length ?? 1) },
     { severity: 'error', code: 'mergeConflict', message, remedy },
@@ -101,17 +109,24 @@ function openPlaces(text: string): readonly number[] {
 
 function openFinding(at: number, text: string): PlacedSyntax {
   const sign = text[at] ?? '';
-  if (/[[{]/.test(sign)) return bracketFinding(at, `The bracket "${sign}" is never closed`);
-  const message = `The quote ${sign} is never closed`;
-  const remedy = 'Close it behind the text; one that is part of the text belongs in quotes of the other kind.';
+  if (/[[{]/.test(sign))
+    return bracketFinding(at, { zh: `括号“${sign}”没有闭合`, en: `The bracket "${sign}" is never closed` });
+  const message = { zh: `引号 ${sign} 没有闭合`, en: `The quote ${sign} is never closed` };
+  const remedy = {
+    zh: '请在文本之后补上引号；文本中含有引号时，外面请用另一种引号。',
+    en: 'Close it behind the text; one that is part of the text belongs in quotes of the other kind.',
+  };
   return [
     { start: at, end: at + 1 },
     { severity: 'error', code: 'yaml', message, remedy },
   ];
 }
 
-function bracketFinding(at: number, message: string): PlacedSyntax {
-  const remedy = 'Check the brackets of this line: each that opens is closed once.';
+function bracketFinding(at: number, message: EngineText): PlacedSyntax {
+  const remedy = {
+    zh: '请检查此行的括号：每个左括号须有一个右括号。',
+    en: 'Check the brackets of this line: each that opens is closed once.',
+  };
   return [
     { start: at, end: at + 1 },
     { severity: 'error', code: 'yaml', message, remedy },
@@ -127,16 +142,30 @@ function syntaxFinding(
   const range = { start: problem.pos[0], end: problem.pos[1] };
   const written = text[range.start] ?? '';
   if (problem.code === AFTER_THE_END && /[\]}]/.test(written))
-    return bracketFinding(range.start, `The bracket "${written}" closes nothing`);
+    return bracketFinding(range.start, {
+      zh: `括号“${written}”没有对应的左括号`,
+      en: `The bracket "${written}" closes nothing`,
+    });
   if (problem.code === 'DUPLICATE_KEY') {
     const key = /^["']?([\w-]+)/.exec(text.slice(range.start))?.[1] ?? '';
     const line = text.slice(0, firstSuchKey(yaml, range.start)).split('\n').length;
-    const message = `The key "${key}" occurs twice in the same map, first in line ${line}`;
-    return [range, { severity, code: 'duplicateKey', message, remedy: 'Keep one of the two.' }];
+    const message = {
+      zh: `键“${key}”在同一处写了两次，第一次在第 ${line} 行`,
+      en: `The key "${key}" occurs twice in the same map, first in line ${line}`,
+    };
+    return [range, { severity, code: 'duplicateKey', message, remedy: sentence('keepOne') }];
   }
   if (problem.code === 'MULTIPLE_DOCS') {
-    const message = 'A file holds one document';
-    return [range, { severity, code: 'yaml', message, remedy: 'Move what follows --- to a file of its own.' }];
+    const message = { zh: '一个文件只能有一份文档', en: 'A file holds one document' };
+    return [
+      range,
+      {
+        severity,
+        code: 'yaml',
+        message,
+        remedy: { zh: '请将 --- 之后的内容移到单独的文件。', en: 'Move what follows --- to a file of its own.' },
+      },
+    ];
   }
   return [range, { severity, code: 'yaml', ...syntaxWords(problem, text) }];
 }

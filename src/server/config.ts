@@ -118,7 +118,11 @@ function checkNames(env: Environment): void {
   const known: ReadonlySet<string> = new Set(SETTINGS);
   for (const name of Object.keys(env)) {
     const meant = known.has(name) ? undefined : SETTINGS.find((one) => editDistance(name, one) <= mistakesIn(one));
-    if (meant) throw new StartupError(`${name} is no setting; write ${meant}, or leave it out.`);
+    if (meant)
+      throw new StartupError({
+        zh: `没有设置 ${name}；请写 ${meant}，或去掉它。`,
+        en: `${name} is no setting; write ${meant}, or leave it out.`,
+      });
   }
 }
 
@@ -127,14 +131,20 @@ function switchOf(env: Environment, name: Setting, fallback: boolean): boolean {
   if (value === undefined || value === '') return fallback;
   if (['on', 'true', '1', 'yes'].includes(value)) return true;
   if (['off', 'false', '0', 'no'].includes(value)) return false;
-  throw new StartupError(`${name} is "${env[name]}"; write ${name}=on or ${name}=off.`);
+  throw new StartupError({
+    zh: `${name} 是“${env[name]}”；请写 ${name}=on 或 ${name}=off。`,
+    en: `${name} is "${env[name]}"; write ${name}=on or ${name}=off.`,
+  });
 }
 
 function portOf(env: Environment): number {
   const text = env.PORT?.trim() || '8080';
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new StartupError(`PORT is "${text}"; write a number from 0 to 65535.`);
+    throw new StartupError({
+      zh: `PORT 是“${text}”；请写 0 到 65535 的数字。`,
+      en: `PORT is "${text}"; write a number from 0 to 65535.`,
+    });
   }
   return port;
 }
@@ -151,9 +161,10 @@ function sqliteDirOf(env: Environment, projectDir: string): { sqliteDir?: string
   if (!folder) return {};
   const sqliteDir = path.resolve(projectDir, folder);
   if (statSync(sqliteDir, { throwIfNoEntry: false })?.isDirectory()) return { sqliteDir };
-  throw new StartupError(
-    `SQLITE_DIR is "${folder}", which is no folder; make it, or name the one of the SQLite files.`,
-  );
+  throw new StartupError({
+    zh: `SQLITE_DIR 是“${folder}”，但没有这个文件夹；请创建它，或写 SQLite 文件所在的文件夹。`,
+    en: `SQLITE_DIR is "${folder}", which is no folder; make it, or name the one of the SQLite files.`,
+  });
 }
 
 /** As tables and columns are declared: `entity` or `entity.field`. */
@@ -161,7 +172,10 @@ function allowDropOf(env: Environment): readonly string[] {
   const names = listOf(env, 'ALLOW_DROP');
   const wrong = names.find((name) => !/^[a-z]\w*(?:\.[a-z]\w*)?$/i.test(name));
   if (wrong === undefined) return names;
-  throw new StartupError(`ALLOW_DROP has "${wrong}"; write entity or entity.field, separated by commas.`);
+  throw new StartupError({
+    zh: `ALLOW_DROP 中有“${wrong}”；请写 entity 或 entity.field，以英文逗号分隔。`,
+    en: `ALLOW_DROP has "${wrong}"; write entity or entity.field, separated by commas.`,
+  });
 }
 
 const MEGABYTE = 2 ** 20;
@@ -170,20 +184,29 @@ function keptListsOf(env: Environment): { keptLists?: number } {
   const text = env.KEPT_LISTS_MB?.trim() || undefined;
   if (text === undefined) return {};
   if (/^\d{1,4}$/.test(text)) return { keptLists: Number(text) * MEGABYTE };
-  throw new StartupError(`KEPT_LISTS_MB is "${text}"; write a number of megabytes, 0 to keep none.`);
+  throw new StartupError({
+    zh: `KEPT_LISTS_MB 是“${text}”；请写兆字节数，0 表示不保留。`,
+    en: `KEPT_LISTS_MB is "${text}"; write a number of megabytes, 0 to keep none.`,
+  });
 }
 
 function logLevelOf(env: Environment): AppConfig['logLevel'] {
   const value = env.LOG_LEVEL?.trim().toLowerCase() || 'warn';
   if (value === 'silent' || value === 'error' || value === 'warn' || value === 'info') return value;
-  throw new StartupError(`LOG_LEVEL is "${env.LOG_LEVEL}"; write silent, error, warn or info.`);
+  throw new StartupError({
+    zh: `LOG_LEVEL 是“${env.LOG_LEVEL}”；请写 silent、error、warn 或 info。`,
+    en: `LOG_LEVEL is "${env.LOG_LEVEL}"; write silent, error, warn or info.`,
+  });
 }
 
 function passwordRuleOf(env: Environment): PasswordRuleName {
   const value = env.PASSWORD_RULE?.trim().toLowerCase() || 'short';
   const found = PASSWORD_RULE_NAMES.find((name) => name === value);
   if (found) return found;
-  throw new StartupError(`PASSWORD_RULE is "${env.PASSWORD_RULE}"; write ${PASSWORD_RULE_NAMES.join(' or ')}.`);
+  throw new StartupError({
+    zh: `PASSWORD_RULE 是“${env.PASSWORD_RULE}”；请写 ${PASSWORD_RULE_NAMES.join(' 或 ')}。`,
+    en: `PASSWORD_RULE is "${env.PASSWORD_RULE}"; write ${PASSWORD_RULE_NAMES.join(' or ')}.`,
+  });
 }
 
 /** An address of one of these kinds; anything else is refused, and not shown, for a password may stand in it. */
@@ -191,7 +214,10 @@ function addressOf(env: Environment, name: Setting, kinds: readonly string[], ex
   const text = env[name]?.trim();
   if (!text) return undefined;
   if (URL.canParse(text) && kinds.includes(new URL(text).protocol)) return text;
-  throw new StartupError(`${name} is not an address it can use; write it like ${example}.`);
+  throw new StartupError({
+    zh: `${name} 不是可用的地址；写法如 ${example}。`,
+    en: `${name} is not an address it can use; write it like ${example}.`,
+  });
 }
 
 const databaseOf = (env: Environment) =>
@@ -210,10 +236,16 @@ function secretOf(env: Environment, name: Setting): string | undefined {
   const secret = env[name]?.trim();
   if (!secret) return undefined;
   if (Buffer.byteLength(secret) < 32) {
-    throw new StartupError(`${name} is too short; use at least 32 random characters.`);
+    throw new StartupError({
+      zh: `${name} 太短；请用至少 32 个随机字符。`,
+      en: `${name} is too short; use at least 32 random characters.`,
+    });
   }
   if (isKnownSecret(secret)) {
-    throw new StartupError(`${name} is published or can be guessed; use at least 32 random characters.`);
+    throw new StartupError({
+      zh: `${name} 是公开的或容易猜到的；请用至少 32 个随机字符。`,
+      en: `${name} is published or can be guessed; use at least 32 random characters.`,
+    });
   }
   return secret;
 }

@@ -14,9 +14,10 @@ const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 export function checkFrameHosts(hosts: readonly string[]): readonly string[] {
   const wrong = hosts.find((host) => !isSource(host));
   if (wrong === undefined) return hosts;
-  throw new StartupError(
-    `FRAME_HOSTS has "${wrong}", which is no host; write hosts such as https://maps.example.com or *.example.com:8443, separated by commas.`,
-  );
+  throw new StartupError({
+    zh: `FRAME_HOSTS 中的“${wrong}”不是主机；请写 https://maps.example.com 或 *.example.com:8443 这样的主机，以英文逗号分隔。`,
+    en: `FRAME_HOSTS has "${wrong}", which is no host; write hosts such as https://maps.example.com or *.example.com:8443, separated by commas.`,
+  });
 }
 
 /** The hosts of a comma-joined text; what is no host is left out, for it would add to the policy. */

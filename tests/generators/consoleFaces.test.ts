@@ -108,7 +108,7 @@ describe('the check of what schemas and console modules name', () => {
     const given = ['a', 'b'].map((file) => ({ section: 'lists', name: 'one', file }) as const);
     const used = [{ section: 'lists', name: 'one', source: 'x.yaml', place: [] }] as const;
 
-    expect(consoleGaps(used, given).map(({ message, remedy }) => `${message}: ${remedy}`)).toEqual([
+    expect(consoleGaps(used, given).map(({ message, remedy }) => `${message.en}: ${remedy.en}`)).toEqual([
       'The list screen "one" is given twice: a has it already; choose another name.',
     ]);
   });

@@ -17,7 +17,7 @@ it('looks for a handler in the module whose folder the entity stands in, whereve
 
   const gaps = moduleGaps(model, { actions: [], engine: [], saving: [], jobs: [] });
 
-  expect(gaps.map(({ remedy }) => remedy)).toEqual([
-    'write src/modules/test/server/actions/thing.go.ts and name it under actions in src/modules/test/server/index.ts',
+  expect(gaps.map(({ remedy }) => remedy.en)).toEqual([
+    'Write src/modules/test/server/actions/thing.go.ts and name it under actions in src/modules/test/server/index.ts.',
   ]);
 });

@@ -245,6 +245,33 @@ const texts: readonly Case[] = [
     ],
   },
   {
+    claim: 'names Chinese quotes and commas that YAML reads as part of a text, and leaves those of labels alone',
+    files: thing(
+      'titleField: “name”',
+      'fields:',
+      '  name: { type: string, label: { zh: “新”名、别名, en: LPG、LNG } }',
+      '  code: { type: string, label: { zh: 码, en: Code } }',
+      'list: { search: [name，code] }',
+    ),
+    finds: [
+      ['thing.yaml:4:13 error fullWidth', 'Write "name", half-width'],
+      ['thing.yaml:8:18 error fullWidth', 'Write "," and a blank after it.'],
+    ],
+  },
+  {
+    claim: 'says how a flag is written that stands there in Chinese, or in quotes',
+    files: thing(
+      'fields:',
+      '  name: { type: string, required: 是, label: { zh: 名, en: Name } }',
+      '  done: { type: boolean, label: { zh: 完, en: Done } }',
+      '  why: { type: text, label: { zh: 因, en: Why }, visibleWhen: { done: "false" } }',
+    ),
+    finds: [
+      ['thing.yaml:5:35 error wrongKind', 'Write true.'],
+      ['thing.yaml:7:70 error wrongValue', 'Write false, without quotes.'],
+    ],
+  },
+  {
     claim: 'names a blank that is none to YAML',
     files: thing('fields:', '\u3000\u3000a: { type: string }', '  b: { type: string }'),
     finds: [

@@ -176,4 +176,14 @@ describe('a finding in print', () => {
     expect(line.length).toBeLessThan(130);
     expect(line[caret.indexOf('^')]).toBe('X');
   });
+
+  it('shows as much of a long line in Chinese as the terminal has columns, and the caret below its place', () => {
+    const long = `${'甲'.repeat(100)}X${'乙'.repeat(100)}`;
+    const columns = (shown: string) => shown.replace(/[甲乙]/g, '  ').length;
+
+    const [line = '', caret = ''] = codeFrame(long, 1, 101, 102).split('\n');
+
+    expect(columns(line)).toBeLessThan(130);
+    expect(columns(line.slice(0, line.indexOf('X')))).toBe(caret.indexOf('^'));
+  });
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { compileProject } from '../../src/schema/compileProject.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { readDocument } from '../../src/schema/readDocument.ts';
@@ -27,10 +28,20 @@ export function project(files: Readonly<Record<string, string>>) {
     const place = file.replace(/^platform\//, '');
     return readDocument(file, kindOf(place), text, place !== file);
   });
-  return compileProject(
+  const compiled = compileProject(
     read.map((result) => result.document),
     read.flatMap((result) => result.diagnostics),
   );
+  expect(compiled.diagnostics.flatMap(withoutChinese)).toEqual([]);
+  return compiled;
+}
+
+/** What a finding says that whoever reads Chinese alone cannot read: its types ask for a text, not for a Chinese one. */
+function withoutChinese({ code, zh }: Diagnostic): string[] {
+  const said = [zh.message, zh.remedy ?? zh.message];
+  return said
+    .filter((text) => !/[\u4e00-\u9fff]/.test(text) || text.includes('[object '))
+    .map((text) => `${code}: ${text}`);
 }
 
 function kindOf(file: string): DocumentKind {

@@ -25,9 +25,15 @@ export function askable(
   const { shapes } = context.draft;
   const shape = shapes.get(wrong.path);
   const offered = [...shapes.values()].filter(isFiltered).map(({ name }) => name);
-  const compare = 'Compare a stored, filterable field of this entity with a value, user.x or env.x.';
+  const compare = {
+    zh: '请用本实体已存储且可筛选的字段，与固定值、user.x 或 env.x 比较。',
+    en: 'Compare a stored, filterable field of this entity with a value, user.x or env.x.',
+  };
   const remedy = shape !== undefined && isFiltered(shape) ? compare : suggestName(wrong.path, offered, compare);
-  const message = `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`;
+  const message = {
+    zh: `列表不能对“${wrong.path}”用“${wrong.op}”查询`,
+    en: `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`,
+  };
   context.report({ code: 'listWord', path, message, remedy });
   return undefined;
 }

@@ -13,8 +13,11 @@ export function checkBases(workspace: Workspace, entities: readonly Omit<Entity,
       workspace.report(draft.document, {
         code: 'duplicatePath',
         path: draft.authored.api?.base === undefined ? ['entity'] : ['api', 'base'],
-        message: `The path ${entity.api.base} belongs to "${owner}" already`,
-        remedy: 'Give one of them another api: { base: … }.',
+        message: {
+          zh: `路径 ${entity.api.base} 已属于“${owner}”`,
+          en: `The path ${entity.api.base} belongs to "${owner}" already`,
+        },
+        remedy: { zh: '请为其中一个另写 api: { base: … }。', en: 'Give one of them another api: { base: … }.' },
       });
     }
     owners.set(entity.api.base, entity.name);

@@ -16,8 +16,11 @@ export function crossedEnds(ends: readonly unknown[], path: DocumentPath): Place
   return {
     code: 'limits',
     path,
-    message: `Nothing lies between ${low} and ${high}`,
-    remedy: `Write the smaller one first: between: [${high}, ${low}].`,
+    message: { zh: `${low} 与 ${high} 之间没有值`, en: `Nothing lies between ${low} and ${high}` },
+    remedy: {
+      zh: `请先写较小的：between: [${high}, ${low}]。`,
+      en: `Write the smaller one first: between: [${high}, ${low}].`,
+    },
   };
 }
 
@@ -32,8 +35,14 @@ export function crossedTests(tests: readonly Comparison[], path: DocumentPath): 
       return {
         code: 'limits',
         path: [...path, high.op],
-        message: `No value of "${low.path}" is both ${low.op} ${low.value} and ${high.op} ${high.value}`,
-        remedy: `For one or the other write any: [{ ${low.path}: { ${low.op}: … } }, { ${low.path}: { ${high.op}: … } }].`,
+        message: {
+          zh: `“${low.path}”没有值能同时满足 ${low.op} ${low.value} 和 ${high.op} ${high.value}`,
+          en: `No value of "${low.path}" is both ${low.op} ${low.value} and ${high.op} ${high.value}`,
+        },
+        remedy: {
+          zh: `如为二者之一，请写 any: [{ ${low.path}: { ${low.op}: … } }, { ${low.path}: { ${high.op}: … } }]。`,
+          en: `For one or the other write any: [{ ${low.path}: { ${low.op}: … } }, { ${low.path}: { ${high.op}: … } }].`,
+        },
       };
     }
   }

@@ -21,8 +21,14 @@ export function checkCycles(context: EntityContext, fields: readonly Field[], pa
       code: 'cycle',
       path: [...path, field.name, key],
       part: 'key',
-      message: `"${field.name}" depends on itself: ${[...cycle, field.name].join(' -> ')}`,
-      remedy: 'Let one of them depend on a field outside the circle.',
+      message: {
+        zh: `“${field.name}”依赖于它自己：${[...cycle, field.name].join(' -> ')}`,
+        en: `"${field.name}" depends on itself: ${[...cycle, field.name].join(' -> ')}`,
+      },
+      remedy: {
+        zh: '请让其中一个字段依赖此循环以外的字段。',
+        en: 'Let one of them depend on a field outside the circle.',
+      },
     });
   }
   for (const { name, to, fields: columns } of fields) {

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/Field.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
-import { describeValue } from '../describeValue.ts';
+import { valueInWords } from '../describeValue.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { valueFault } from './valueFault.ts';
 import type { FileContext } from './Workspace.ts';
@@ -14,7 +14,13 @@ export function checkDefault(context: FileContext, field: Field, path: DocumentP
   context.report({
     code: 'wrongValue',
     path: [...path, 'default'],
-    message: `No new record could be saved with the default ${describeValue(value)}: ${reason}`,
-    remedy: 'Write a default that the field takes, or widen its limits.',
+    message: {
+      zh: `默认值 ${valueInWords(value).zh} 会使新数据无法保存：${reason.zh}`,
+      en: `No new record could be saved with the default ${valueInWords(value).en}: ${reason.en}`,
+    },
+    remedy: {
+      zh: '请写字段可接受的默认值，或放宽字段的限制。',
+      en: 'Write a default that the field takes, or widen its limits.',
+    },
   });
 }

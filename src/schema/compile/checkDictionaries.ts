@@ -16,7 +16,10 @@ export function checkDictionaries(workspace: Workspace, files: readonly Validate
       code: 'unusedDictionary',
       path: ['dictionary'],
       message: sentence('unusedDictionary', { name: code }),
-      remedy: `Use it in a field (type: dictionary, dictionary: ${code}), name it at the menu entry of the screen that shows it (dictionaries: [${code}]), or delete the file.`,
+      remedy: {
+        zh: `请在字段中使用它（type: dictionary, dictionary: ${code}），或在显示它的菜单项中列出（dictionaries: [${code}]），或删除此文件。`,
+        en: `Use it in a field (type: dictionary, dictionary: ${code}), name it at the menu entry of the screen that shows it (dictionaries: [${code}]), or delete the file.`,
+      },
     });
   }
 }

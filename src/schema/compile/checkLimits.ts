@@ -16,8 +16,11 @@ export function checkLimits(site: ConditionSite, { name, type, authored }: Field
     site.context.report({
       code: 'limits',
       path: [...path, greatest],
-      message: `No value of "${name}" can be: ${least} ${low} is above ${greatest} ${high}`,
-      remedy: `Let ${greatest} be ${low} or more.`,
+      message: {
+        zh: `“${name}”无值可用：${least} ${low} 大于 ${greatest} ${high}`,
+        en: `No value of "${name}" can be: ${least} ${low} is above ${greatest} ${high}`,
+      },
+      remedy: { zh: `请将 ${greatest} 改为不小于 ${low}。`, en: `Let ${greatest} be ${low} or more.` },
     });
   }
   // Inputs of actions name records that exist.
@@ -30,7 +33,10 @@ export function checkLimits(site: ConditionSite, { name, type, authored }: Field
   site.context.report({
     code: 'limits',
     path: [...path, 'required'],
-    message: `"${name}" must name another "${site.row.owner}", so the first record can never be saved`,
-    remedy: 'Leave required out: roots have none.',
+    message: {
+      zh: `“${name}”必须指向另一个“${site.row.owner}”，因此第一条数据永远无法保存`,
+      en: `"${name}" must name another "${site.row.owner}", so the first record can never be saved`,
+    },
+    remedy: { zh: '请去掉 required：根节点没有上级。', en: 'Leave required out: roots have none.' },
   });
 }

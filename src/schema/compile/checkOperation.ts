@@ -11,7 +11,10 @@ export function checkOperation(context: EntityContext, name: OperationName, path
   context.report({
     code: 'unknownOperation',
     path,
-    message: `The style ${style} has no call for "${name}"`,
-    remedy: `It has ${Object.keys(operations).join(', ')}.`,
+    message: { zh: `接口风格 ${style} 没有“${name}”操作`, en: `The style ${style} has no call for "${name}"` },
+    remedy: {
+      zh: `可用：${Object.keys(operations).join('、')}。`,
+      en: `It has ${Object.keys(operations).join(', ')}.`,
+    },
   });
 }

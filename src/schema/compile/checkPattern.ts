@@ -6,20 +6,40 @@ import type { FieldShape, FileContext } from './Workspace.ts';
 export function checkPattern({ report }: FileContext, { name, authored }: FieldShape, path: DocumentPath): void {
   const { pattern, patternMessage, maxLength } = authored;
   if (pattern === undefined && patternMessage !== undefined) {
-    const message = `"${name}" has no pattern whose message "patternMessage" could be`;
-    const remedy = "Add pattern: '…', or leave patternMessage out.";
+    const message = {
+      zh: `“${name}”没有 pattern，“patternMessage”无从说明`,
+      en: `"${name}" has no pattern whose message "patternMessage" could be`,
+    };
+    const remedy = {
+      zh: "请添加 pattern: '…'，或去掉 patternMessage。",
+      en: "Add pattern: '…', or leave patternMessage out.",
+    };
     report({ code: 'missingKey', path: [...path, 'patternMessage'], part: 'key', message, remedy });
   }
   if (pattern === undefined) return;
   const place = [...path, 'pattern'];
   const least = leastOf(pattern);
-  const remedy = 'Let ^ begin and $ end it, as in "^[A-Z]{2}[0-9]{4}$".';
+  const remedy = {
+    zh: '请以 ^ 开头、以 $ 结尾，如 "^[A-Z]{2}[0-9]{4}$"。',
+    en: 'Let ^ begin and $ end it, as in "^[A-Z]{2}[0-9]{4}$".',
+  };
   if (least === Number.POSITIVE_INFINITY) {
-    const message = `No value of "${name}" can be: nothing matches ${JSON.stringify(pattern)}`;
+    const message = {
+      zh: `“${name}”无值可用：没有文本能匹配 ${JSON.stringify(pattern)}`,
+      en: `No value of "${name}" can be: nothing matches ${JSON.stringify(pattern)}`,
+    };
     report({ code: 'limits', path: place, message, remedy });
   } else if (maxLength !== undefined && least > maxLength) {
-    const message = `No value of "${name}" can be: the pattern asks for ${least} characters, and maxLength is ${maxLength}`;
-    report({ code: 'limits', path: place, message, remedy: `Let maxLength be ${least} or more.` });
+    const message = {
+      zh: `“${name}”无值可用：pattern 要求至少 ${least} 个字符，而 maxLength 是 ${maxLength}`,
+      en: `No value of "${name}" can be: the pattern asks for ${least} characters, and maxLength is ${maxLength}`,
+    };
+    report({
+      code: 'limits',
+      path: place,
+      message,
+      remedy: { zh: `请将 maxLength 改为不小于 ${least}。`, en: `Let maxLength be ${least} or more.` },
+    });
   }
 }
 

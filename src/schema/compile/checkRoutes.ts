@@ -1,15 +1,17 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { routeAddress } from '../../protocol/routeAddress.ts';
 import { type EntityRoute, routesOf } from '../../protocol/routesOf.ts';
 import { lineOf } from '../makeDiagnostic.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { alike, joinSaid } from '../sentences.ts';
 import type { EntityDraft, Workspace } from './Workspace.ts';
 
 /** Who answers a method and path: a fixed call of the contract, or a route of an entity that stands in a file. */
 interface Owner {
   /** Found when a second one comes: places in files are dear. */
-  readonly words: () => string;
+  readonly words: () => EngineText;
   readonly entity?: Pick<Entity, 'name' | 'api'>;
 }
 
@@ -18,7 +20,7 @@ export function checkRoutes(workspace: Workspace, entities: readonly Omit<Entity
   const owners = new Map<string, Owner>(
     Object.entries(endpoints).map(([name, { method, path }]) => [
       routeAddress(method, path),
-      { words: () => `the fixed call "${name}" of the contract` },
+      { words: () => ({ zh: `约定的固定接口“${name}”`, en: `the fixed call "${name}" of the contract` }) },
     ]),
   );
   for (const entity of entities) {
@@ -42,27 +44,46 @@ function report(workspace: Workspace, draft: EntityDraft, route: EntityRoute, ow
   workspace.report(draft.document, {
     code: 'duplicateRoute',
     path: placeOf(draft, route),
-    message: `${route.method} ${route.path} (${nameOf(route)}) is answered by ${owner.words()} already`,
+    message: {
+      zh: `${route.method} ${route.path}（${nameOf(route).zh}）已由${owner.words().zh}应答`,
+      en: `${route.method} ${route.path} (${nameOf(route).en}) is answered by ${owner.words().en} already`,
+    },
     remedy: remedyOf(route, owner),
   });
 }
 
-function remedyOf(route: EntityRoute, owner: Owner): string {
-  const own = route.kind === 'action' && owner.entity === undefined ? ', or fixed: true if that call is meant' : '';
-  if (route.kind !== 'operation') return `Give its request another path${own}.`;
+function remedyOf(route: EntityRoute, owner: Owner): EngineText {
+  const own: EngineText =
+    route.kind === 'action' && owner.entity === undefined
+      ? { zh: '，若指的就是那个接口，请写 fixed: true', en: ', or fixed: true if that call is meant' }
+      : alike('');
+  if (route.kind !== 'operation')
+    return { zh: `请为其 request 另写路径${own.zh}。`, en: `Give its request another path${own.en}.` };
   const [{ name }] = route.operations;
-  return `Give it another path (api: { overrides: { ${name}: { path: … } } }), or leave it out of api: operations.`;
+  return {
+    zh: `请为它另写路径（api: { overrides: { ${name}: { path: … } } }），或将它从 api: operations 中去掉。`,
+    en: `Give it another path (api: { overrides: { ${name}: { path: … } } }), or leave it out of api: operations.`,
+  };
 }
 
-function wordsOf(draft: EntityDraft, route: EntityRoute): string {
+function wordsOf(draft: EntityDraft, route: EntityRoute): EngineText {
   const { file, text, locate } = draft.document;
   const { start } = locate(placeOf(draft, route), 'value');
-  return `${nameOf(route)} of "${draft.name}" (${file}:${lineOf(text, start)})`;
+  return {
+    zh: `“${draft.name}”的${nameOf(route).zh}（${file}:${lineOf(text, start)}）`,
+    en: `${nameOf(route).en} of "${draft.name}" (${file}:${lineOf(text, start)})`,
+  };
 }
 
-function nameOf(route: EntityRoute): string {
-  if (route.kind === 'operation') return route.operations.map(({ name }) => name).join(' and ');
-  return route.kind === 'action' ? `action ${route.action.name}` : `call ${route.call.name}`;
+function nameOf(route: EntityRoute): EngineText {
+  if (route.kind === 'operation')
+    return joinSaid(
+      route.operations.map(({ name }) => name),
+      { zh: '、', en: ' and ' },
+    );
+  return route.kind === 'action'
+    ? { zh: `操作 ${route.action.name}`, en: `action ${route.action.name}` }
+    : { zh: `调用 ${route.call.name}`, en: `call ${route.call.name}` };
 }
 
 /** Where the file says it; what it leaves to the convention stands with its name. */

@@ -3,6 +3,7 @@ import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import { isObject } from '../../model/guards.ts';
 import type { Json } from '../../model/Json.ts';
 import { nearestName } from '../../model/nearestName.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { valueInWords } from '../describeValue.ts';
 import { unquoted, writtenText } from '../explain/places.ts';
 import { suggestName } from '../Report.ts';
@@ -41,7 +42,7 @@ export function checkValue(
   const kind = kindOf(shape);
   if (kind === 'any' || value === null) return value as Json;
   if (kind === 'text') return checkText(context, shape, value, path);
-  if (kind === 'flag') return typeof value === 'boolean' ? value : wrong(context, shape, value, path, 'true or false');
+  if (kind === 'flag') return typeof value === 'boolean' ? value : wrong(context, shape, value, path, sentence('flag'));
   return checkNumber(context, shape, kind, value, path);
 }
 
@@ -58,7 +59,7 @@ function checkText(context: FileContext, shape: FieldShape, value: unknown, path
     context.report({ path, ...unquoted(value, written, shape.name) });
     return undefined;
   }
-  if (typeof value !== 'string') return wrong(context, shape, value, path, 'a quoted text');
+  if (typeof value !== 'string') return wrong(context, shape, value, path, { zh: '加引号的文本', en: 'a quoted text' });
   const choices = choicesOf(context.workspace, shape);
   if (choices === undefined || choices.keys.includes(value)) return value;
   const remedy = suggestName(value, choices.keys, sentence('useOneOf', { names: choices.keys.join(', ') }));
@@ -68,29 +69,42 @@ function checkText(context: FileContext, shape: FieldShape, value: unknown, path
 
 function checkNumber(context: FileContext, shape: FieldShape, kind: Kind, value: unknown, path: DocumentPath) {
   const number = typeof value === 'string' && kind === 'decimal' ? Number(value) : value;
-  if (typeof number !== 'number' || Number.isNaN(number)) return wrong(context, shape, value, path, 'a number');
+  if (typeof number !== 'number' || Number.isNaN(number)) return wrong(context, shape, value, path, sentence('number'));
   if (kind === 'decimal') return checkDigits(context, shape, number, path);
   if (kind === 'number') return number;
-  return Number.isInteger(number) ? number : wrong(context, shape, value, path, 'a whole number');
+  return Number.isInteger(number) ? number : wrong(context, shape, value, path, sentence('wholeNumber'));
 }
 
 /** Rounded, a condition would hold of other values than the one that is written. */
 function checkDigits(context: FileContext, shape: FieldShape, number: number, path: DocumentPath) {
   const { scale = 2 } = shape.authored;
   const kept = number.toFixed(scale);
-  return Number(kept) === number ? kept : wrong(context, shape, number, path, `a number that fits scale: ${scale}`);
+  return Number(kept) === number
+    ? kept
+    : wrong(context, shape, number, path, {
+        zh: `符合 scale: ${scale} 的数字`,
+        en: `a number that fits scale: ${scale}`,
+      });
 }
 
-function wrong(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath, wanted: string): undefined {
+function wrong(
+  context: FileContext,
+  shape: FieldShape,
+  value: unknown,
+  path: DocumentPath,
+  wanted: EngineText,
+): undefined {
   const message = sentence('misfit', { value: valueInWords(value), name: shape.name, type: shape.type });
-  const plain = wanted.endsWith('number') && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
-  const remedy = misspeltRef(value) ?? `Write ${plain ? `${value}, without quotes` : wanted}.`;
+  const kind = wanted.en.endsWith('number') ? /^-?\d+(\.\d+)?$/ : /^(true|false)$/;
+  const bare = typeof value === 'string' && kind.test(value) ? sentence('writeBare', { line: value }) : undefined;
+  const remedy = misspeltRef(value) ?? bare ?? { zh: `请写${wanted.zh}。`, en: `Write ${wanted.en}.` };
   context.report({ code: 'wrongValue', path, message, remedy });
   return undefined;
 }
 
 /** `{ erf: env.today }`: a value that is taken from elsewhere, by a word that is nearly `ref`. */
-function misspeltRef(value: unknown): string | undefined {
+function misspeltRef(value: unknown): EngineText | undefined {
   const [key, ...more] = isObject(value) ? Object.keys(value) : [];
-  return key === undefined || more.length > 0 ? undefined : nearestName(key, ['ref']) && 'Did you mean "ref"?';
+  if (key === undefined || more.length > 0 || nearestName(key, ['ref']) === undefined) return undefined;
+  return sentence('didYouMean', { names: '"ref"' });
 }

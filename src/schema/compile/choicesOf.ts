@@ -1,9 +1,10 @@
-import { type Said, sentence } from '../sentences.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { sentence } from '../sentences.ts';
 import type { FieldShape, Workspace } from './Workspace.ts';
 
 export interface KnownChoices {
   /** Says that this is none of them. */
-  readonly lacks: (value: string) => Said;
+  readonly lacks: (value: string) => EngineText;
   readonly keys: readonly string[];
 }
 

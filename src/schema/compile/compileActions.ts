@@ -83,8 +83,14 @@ function reportRight(context: EntityContext, name: string, authored: AuthoredAct
     code: 'duplicateName',
     path: ['actions', name],
     part: 'key',
-    message: `The action "${name}" would be given with the right ${prefix}_${name}, which every entity has`,
-    remedy: `Call it something else, or state its right: permission: ${prefix}_${name}_action.`,
+    message: {
+      zh: `操作“${name}”的权限码 ${prefix}_${name} 是每个实体已有的权限`,
+      en: `The action "${name}" would be given with the right ${prefix}_${name}, which every entity has`,
+    },
+    remedy: {
+      zh: `请改用别的名称，或写明权限码：permission: ${prefix}_${name}_action。`,
+      en: `Call it something else, or state its right: permission: ${prefix}_${name}_action.`,
+    },
   });
 }
 
@@ -117,8 +123,11 @@ function checkTarget(
   context.report({
     code: 'wrongTransition',
     path: ['actions', name, 'effect', states?.field ?? ''],
-    message: `The effect leads to "${value}", the transitions of "${name}" lead to ${targets.join(', ')}`,
-    remedy: 'Let both name the same state.',
+    message: {
+      zh: `effect 使状态变为“${value}”，而“${name}”的流转到达 ${targets.join('、')}`,
+      en: `The effect leads to "${value}", the transitions of "${name}" lead to ${targets.join(', ')}`,
+    },
+    remedy: { zh: '请让两者到达同一状态。', en: 'Let both name the same state.' },
   });
 }
 
@@ -159,9 +168,15 @@ function reportIdle(context: EntityContext, name: string, states: EntityStates |
     path: ['actions', name],
     part: 'key',
     message: several
-      ? `The action "${name}" leads to several states and does not say which`
-      : `The action "${name}" does nothing on the server`,
-    remedy: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.document.file)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
+      ? {
+          zh: `操作“${name}”可到达多个状态，却没有写明到达哪一个`,
+          en: `The action "${name}" leads to several states and does not say which`,
+        }
+      : { zh: `操作“${name}”在服务器上不做任何事`, en: `The action "${name}" does nothing on the server` },
+    remedy: {
+      zh: `请添加 effect: { 字段: 值 }；或写 handler: true 及 ${serverFolderOf(context.draft.document.file)}/actions/${context.draft.name}.${name}.ts；若为约定的固定接口，请写 fixed: true。`,
+      en: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.document.file)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
+    },
   });
 }
 
@@ -170,9 +185,14 @@ function reportNoRecord(context: EntityContext, name: string, { effect }: Author
   context.report({
     code: 'actionWithoutEffect',
     path: ['actions', name, 'scope'],
-    message: `The action "${name}" stands at the list and is about no record, so its ${effect === undefined ? 'transition' : 'effect'} changes none`,
-    remedy:
-      'Write scope: record, or scope: selection for those that are selected; or let a handler do it, by handler: true.',
+    message: {
+      zh: `操作“${name}”位于列表上方，不针对任何数据，其${effect === undefined ? '流转' : ' effect '}不会改变数据`,
+      en: `The action "${name}" stands at the list and is about no record, so its ${effect === undefined ? 'transition' : 'effect'} changes none`,
+    },
+    remedy: {
+      zh: '请写 scope: record，或对选中的数据写 scope: selection，或用 handler: true 由处理程序完成。',
+      en: 'Write scope: record, or scope: selection for those that are selected; or let a handler do it, by handler: true.',
+    },
   });
 }
 
@@ -193,8 +213,14 @@ function reportUnread(
       code: 'unreadInput',
       path: ['actions', name, 'fields', input.name],
       part: 'key',
-      message: `The action "${name}" asks for "${input.name}" and writes it nowhere`,
-      remedy: `Write effect: { ${input.name}: { ref: input.${input.name} } }, or handler: true.`,
+      message: {
+        zh: `操作“${name}”要求填写“${input.name}”，却没有写入任何地方`,
+        en: `The action "${name}" asks for "${input.name}" and writes it nowhere`,
+      },
+      remedy: {
+        zh: `请写 effect: { ${input.name}: { ref: input.${input.name} } }，或 handler: true。`,
+        en: `Write effect: { ${input.name}: { ref: input.${input.name} } }, or handler: true.`,
+      },
     });
   }
 }
@@ -204,8 +230,11 @@ function reportBoth(context: EntityContext, name: string): void {
     code: 'actionWithBoth',
     path: ['actions', name, 'handler'],
     part: 'key',
-    message: `The action "${name}" has an effect and a handler; only one of them can run`,
-    remedy: 'Remove the effect, or handler: true.',
+    message: {
+      zh: `操作“${name}”同时有 effect 和 handler，只能执行其中一个`,
+      en: `The action "${name}" has an effect and a handler; only one of them can run`,
+    },
+    remedy: { zh: '请删除 effect 或 handler: true。', en: 'Remove the effect, or handler: true.' },
   });
 }
 
@@ -213,13 +242,23 @@ function reportBoth(context: EntityContext, name: string): void {
 function reportBatch(context: EntityContext, name: string, { scope = 'record', fixed, hidden }: AuthoredAction): void {
   if (scope === 'record' && fixed !== true && hidden !== true) return;
   const why =
-    scope !== 'record' ? `stands at the ${scope} already` : hidden ? 'has no button' : 'is answered by a fixed call';
+    scope !== 'record'
+      ? { zh: `已位于 ${scope}`, en: `stands at the ${scope} already` }
+      : hidden
+        ? { zh: '没有按钮', en: 'has no button' }
+        : { zh: '由固定接口应答', en: 'is answered by a fixed call' };
   context.report({
     code: 'wrongBatch',
     path: ['actions', name, 'batch'],
     part: 'key',
-    message: `The action "${name}" ${why}; batch takes an action of one record, and runs it on each of many`,
-    remedy: 'Remove batch, or make it scope: record with an effect or a handler.',
+    message: {
+      zh: `操作“${name}”${why.zh}；batch 只用于针对单条数据的操作，对多条数据逐条执行`,
+      en: `The action "${name}" ${why.en}; batch takes an action of one record, and runs it on each of many`,
+    },
+    remedy: {
+      zh: '请删除 batch，或改为带 effect 或 handler 的 scope: record。',
+      en: 'Remove batch, or make it scope: record with an effect or a handler.',
+    },
   });
 }
 
@@ -248,8 +287,14 @@ export function compileRequest(
     context.report({
       code: 'unknownField',
       path: [...path, 'request', method],
-      message: `The path asks for {${parameter}}, which is neither a field nor an input`,
-      remedy: `Name the id {id}, a field, or add "${parameter}" to the inputs.`,
+      message: {
+        zh: `路径要求 {${parameter}}，但它既不是字段也不是输入`,
+        en: `The path asks for {${parameter}}, which is neither a field nor an input`,
+      },
+      remedy: {
+        zh: `请写 {id}（数据的 id）或某个字段，或将“${parameter}”加入输入。`,
+        en: `Name the id {id}, a field, or add "${parameter}" to the inputs.`,
+      },
     });
   }
   return { method, path: url, send: authored.send ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body') };

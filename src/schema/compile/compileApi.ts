@@ -47,8 +47,11 @@ function keyOf(context: EntityContext): Pick<EntityApi, 'key'> {
   context.report({
     code: 'wrongReference',
     path: ['api', 'key'],
-    message: `Records cannot be named by "${key}": several may have the same`,
-    remedy: `Say unique: [[${key}]], or leave key out.`,
+    message: {
+      zh: `不能用“${key}”标识数据：多条数据的值可能相同`,
+      en: `Records cannot be named by "${key}": several may have the same`,
+    },
+    remedy: { zh: `请写 unique: [[${key}]]，或去掉 key。`, en: `Say unique: [[${key}]], or leave key out.` },
   });
   return {};
 }
@@ -58,7 +61,13 @@ function reportNoTree(context: EntityContext): void {
   context.report({
     code: 'wrongReference',
     path: ['api', 'tree'],
-    message: `Only a list of an entity with list: { tree: … } can answer a tree, in a style that has it (${styles.join(', ')})`,
-    remedy: `Name the parent field in list: tree and use style: ${styles[0]}, or remove tree: true.`,
+    message: {
+      zh: `只有带 list: { tree: … } 的实体、且接口风格支持时（${styles.join('、')}），列表才能返回树`,
+      en: `Only a list of an entity with list: { tree: … } can answer a tree, in a style that has it (${styles.join(', ')})`,
+    },
+    remedy: {
+      zh: `请在 list: tree 中写上级字段并用 style: ${styles[0]}，或删除 tree: true。`,
+      en: `Name the parent field in list: tree and use style: ${styles[0]}, or remove tree: true.`,
+    },
   });
 }

@@ -12,6 +12,7 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { ListGroup } from '../../model/grouping.ts';
 import type { MenuNode } from '../../model/Menu.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredListGroup, AuthoredText } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -115,9 +116,18 @@ function kindOf(context: FileContext, { card, path, name }: CardSite): CardKind 
   if (kind !== undefined && others.length === 0) return kind;
   const message =
     kind === undefined
-      ? `The card "${name}" says nothing of what it shows`
-      : `The card "${name}" is ${kind} and ${others}`;
-  return refuse(context, path, message, 'Write one of figure: entity, list: entity, chart: entity.', 'key');
+      ? { zh: `卡片“${name}”没有写明显示什么`, en: `The card "${name}" says nothing of what it shows` }
+      : { zh: `卡片“${name}”既是 ${kind} 又是 ${others}`, en: `The card "${name}" is ${kind} and ${others}` };
+  return refuse(
+    context,
+    path,
+    message,
+    {
+      zh: '请只写其中之一：figure: 实体、list: 实体、chart: 实体。',
+      en: 'Write one of figure: entity, list: entity, chart: entity.',
+    },
+    'key',
+  );
 }
 
 /** A word that this kind of card has no use for. */
@@ -125,8 +135,11 @@ function refuseForeign(context: FileContext, { card, path }: CardSite, kind: Car
   for (const word of SOME_WORDS) {
     if (card[word] === undefined || OWN_WORDS[kind].includes(word)) continue;
     const kinds = CARD_KINDS.filter((one) => OWN_WORDS[one].includes(word));
-    const message = `"${word}" is a word of ${kinds.map((one) => `${one} cards`).join(' and ')}; this is a ${kind}`;
-    refuse(context, [...path, word], message, `Remove ${word}.`, 'key');
+    const message = {
+      zh: `“${word}”只用于 ${kinds.join('、')} 卡片，而这是 ${kind}`,
+      en: `"${word}" is a word of ${kinds.map((one) => `${one} cards`).join(' and ')}; this is a ${kind}`,
+    };
+    refuse(context, [...path, word], message, { zh: `请删除 ${word}。`, en: `Remove ${word}.` }, 'key');
   }
 }
 
@@ -136,8 +149,11 @@ function isListed(context: FileContext, entity: CompiledEntity, path: DocumentPa
   refuse(
     context,
     path,
-    `"${entity.name}" has no list in the menu that its rows could be opened in`,
-    'Name an entity with a list and a menu.',
+    {
+      zh: `“${entity.name}”在菜单中没有可打开这些数据的列表`,
+      en: `"${entity.name}" has no list in the menu that its rows could be opened in`,
+    },
+    { zh: '请写有列表和菜单的实体。', en: 'Name an entity with a list and a menu.' },
   );
   return false;
 }
@@ -156,18 +172,25 @@ function listOf(context: EntityContext, entity: CompiledEntity, { card, path }: 
 }
 
 function columnProblem({ name, type, authored }: FieldShape): Problem | undefined {
-  const remedy = 'Name a field of one value that can be read.';
-  const problem = (message: string): Problem => ({ code: 'dashboard', message, remedy });
-  if (fieldTypes[type].holdsRows) return problem(`"${name}" (${type}) is a list of its own`);
-  return authored.writeOnly === true ? problem(`"${name}" is never shown`) : undefined;
+  const remedy = { zh: '请写只有一个值且可读取的字段。', en: 'Name a field of one value that can be read.' };
+  const problem = (message: EngineText): Problem => ({ code: 'dashboard', message, remedy });
+  if (fieldTypes[type].holdsRows)
+    return problem({ zh: `“${name}”（${type}）本身是一个列表`, en: `"${name}" (${type}) is a list of its own` });
+  return authored.writeOnly === true ? problem({ zh: `“${name}”从不显示`, en: `"${name}" is never shown` }) : undefined;
 }
 
 function sumField(context: EntityContext, name: string, path: DocumentPath): string | undefined {
   const shape = resolveField(context, context.draft, name, path);
   if (shape === undefined) return undefined;
-  if (comparedKind(shape) === 'a number' && isFiltered(shape) && isSortable(shape)) return name;
-  const message = `"${name}" (${shape.type}) is no stored number that could be added up`;
-  return refuse(context, path, message, 'Name a number field that the list can sort by, or remove sum to count rows.');
+  if (comparedKind(shape) === 'number' && isFiltered(shape) && isSortable(shape)) return name;
+  const message = {
+    zh: `“${name}”（${shape.type}）不是已存储的数字，无法求和`,
+    en: `"${name}" (${shape.type}) is no stored number that could be added up`,
+  };
+  return refuse(context, path, message, {
+    zh: '请写列表可按其排序的数字字段；只计条数请删除 sum。',
+    en: 'Name a number field that the list can sort by, or remove sum to count rows.',
+  });
 }
 
 const isTime = ({ type }: FieldShape): boolean => fieldTypes[type].clock !== undefined;
@@ -177,19 +200,40 @@ function chartKey(
   { card, path, name }: CardSite,
 ): { readonly by: ListGroup; readonly last?: number } | undefined {
   if (card.by === undefined) {
-    const message = `The chart "${name}" says nothing of what it counts by`;
-    return refuse(context, path, message, 'Add by: with a choice, or with a date.', 'key');
+    const message = {
+      zh: `图表“${name}”没有写明按什么统计`,
+      en: `The chart "${name}" says nothing of what it counts by`,
+    };
+    return refuse(
+      context,
+      path,
+      message,
+      { zh: '请添加 by: 并写选项字段或日期字段。', en: 'Add by: with a choice, or with a date.' },
+      'key',
+    );
   }
   const by = groupOf(context, card.by, [...path, 'by']);
   const shape = by && context.draft.shapes.get(by.field);
   if (by === undefined || shape === undefined) return undefined;
   if (isTime(shape)) return { by, last: card.last ?? (by.part === 'day' ? CHART_DAYS : CHART_MONTHS) };
   if (shape.type !== 'dictionary' && shape.type !== 'options' && shape.type !== 'boolean') {
-    const message = `"${by.field}" (${shape.type}) has no fixed values that a chart could stand by`;
-    return refuse(context, [...path, 'by'], message, 'Name a dictionary, options or boolean field, or a time.');
+    const message = {
+      zh: `“${by.field}”（${shape.type}）没有固定的值，不能作为图表的分类`,
+      en: `"${by.field}" (${shape.type}) has no fixed values that a chart could stand by`,
+    };
+    return refuse(context, [...path, 'by'], message, {
+      zh: '请写 dictionary、options 或 boolean 字段，或时间字段。',
+      en: 'Name a dictionary, options or boolean field, or a time.',
+    });
   }
   if (card.last !== undefined)
-    refuse(context, [...path, 'last'], `"${by.field}" (${shape.type}) is no time`, 'Remove last.', 'key');
+    refuse(
+      context,
+      [...path, 'last'],
+      { zh: `“${by.field}”（${shape.type}）不是时间`, en: `"${by.field}" (${shape.type}) is no time` },
+      { zh: '请删除 last。', en: 'Remove last.' },
+      'key',
+    );
   return { by };
 }
 
@@ -200,7 +244,10 @@ function buttonOf(context: FileContext, { menu }: CardWorld, { card, path }: Car
   const node = menu.get(code);
   if (node !== undefined)
     return { label: compileText(context, label, [...place, 'label']), menu: code, path: node.path };
-  const remedy = suggestName(code, menu.keys(), 'Name a menu of schemas/menu.yaml, or that of an entity.');
+  const remedy = suggestName(code, menu.keys(), {
+    zh: '请写 schemas/menu.yaml 中的菜单，或某个实体的菜单。',
+    en: 'Name a menu of schemas/menu.yaml, or that of an entity.',
+  });
   context.report({
     code: 'unknownMenu',
     path: [...place, 'menu'],
@@ -213,8 +260,8 @@ function buttonOf(context: FileContext, { menu }: CardWorld, { card, path }: Car
 function refuse(
   context: FileContext,
   path: DocumentPath,
-  message: string,
-  remedy: string,
+  message: EngineText,
+  remedy: EngineText,
   part: 'key' | 'value' = 'value',
 ): undefined {
   context.report({ code: 'dashboard', path, message, remedy, part });

@@ -34,16 +34,33 @@ function findingOf(
   languages: readonly Language[],
 ): Omit<PlacedFinding, 'path'> | undefined {
   if (language !== base) {
-    const message = `The file is called "${base}", its language "${language}"`;
+    const message = {
+      zh: `文件名是“${base}”，语言是“${language}”`,
+      en: `The file is called "${base}", its language "${language}"`,
+    };
     return { code: 'fileName', message, remedy: sentence('renameFile', { file: `${language}.yaml` }) };
   }
   if (isEngines(language)) {
-    const message = `The engine has texts of its own in "${language}"`;
-    return { code: 'engineLanguage', message, remedy: 'Remove the file; write labels in the schemas themselves.' };
+    const message = { zh: `引擎自带“${language}”的文字`, en: `The engine has texts of its own in "${language}"` };
+    return {
+      code: 'engineLanguage',
+      message,
+      remedy: {
+        zh: '请删除此文件；文字直接写在各 schema 中。',
+        en: 'Remove the file; write labels in the schemas themselves.',
+      },
+    };
   }
   if (languages.includes(language)) return undefined;
-  const remedy = suggestName(language, languages, `Add ${language} to languages in schemas/app.yaml.`);
-  return { code: 'unknownLanguage', message: `The project has no language "${language}"`, remedy };
+  const remedy = suggestName(language, languages, {
+    zh: `请在 schemas/app.yaml 的 languages 中添加 ${language}。`,
+    en: `Add ${language} to languages in schemas/app.yaml.`,
+  });
+  return {
+    code: 'unknownLanguage',
+    message: { zh: `项目没有语言“${language}”`, en: `The project has no language "${language}"` },
+    remedy,
+  };
 }
 
 /** Languages of the project that nobody speaks: their readers get the texts of another one. */
@@ -60,8 +77,14 @@ export function checkCatalogues(
       severity: 'warning',
       code: 'missingCatalogue',
       path: ['languages', index],
-      message: `The engine has no texts in "${language}": its readers see those of another language`,
-      remedy: `Write languages/${language}.yaml with language: ${language} and texts: { Save: … }`,
+      message: {
+        zh: `引擎没有“${language}”的文字，使用此语言的人会看到其他语言`,
+        en: `The engine has no texts in "${language}": its readers see those of another language`,
+      },
+      remedy: {
+        zh: `请写 languages/${language}.yaml，内容为 language: ${language} 和 texts: { Save: … }`,
+        en: `Write languages/${language}.yaml with language: ${language} and texts: { Save: … }`,
+      },
     });
   }
 }

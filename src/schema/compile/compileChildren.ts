@@ -27,15 +27,24 @@ export function compileChildren(
   if (authored.to !== undefined) return childEntity(site, shape, authored.to, path, compile);
   if (authored.foreignKey !== undefined) reportNoEntity(site, shape.name, path);
   if (isFieldMap(authored.fields)) return { fields: inlineRows(site, shape.name, authored.fields, path, compile) };
-  const message = `"${shape.name}" does not say what its rows hold`;
-  const remedy = 'Add fields: { … } for rows inside the record, or to: and foreignKey: for a child entity.';
+  const message = { zh: `“${shape.name}”没有写明子行的内容`, en: `"${shape.name}" does not say what its rows hold` };
+  const remedy = {
+    zh: '子行存于数据内请添加 fields: { … }；子行为子实体请添加 to: 和 foreignKey:。',
+    en: 'Add fields: { … } for rows inside the record, or to: and foreignKey: for a child entity.',
+  };
   site.context.report({ code: 'missingKey', path, part: 'key', message, remedy });
   return {};
 }
 
 function reportNoEntity(site: ConditionSite, name: string, path: DocumentPath): void {
-  const message = `"${name}" keeps its rows inside the record, and no entity has the field that "foreignKey" names`;
-  const remedy = 'Add to: <entity whose records are the rows>, or leave foreignKey out.';
+  const message = {
+    zh: `“${name}”的子行存于数据内，没有实体具有“foreignKey”所指的字段`,
+    en: `"${name}" keeps its rows inside the record, and no entity has the field that "foreignKey" names`,
+  };
+  const remedy = {
+    zh: '请添加 to: <子行所属的实体>，或去掉 foreignKey。',
+    en: 'Add to: <entity whose records are the rows>, or leave foreignKey out.',
+  };
   site.context.report({ code: 'missingKey', path: [...path, 'foreignKey'], part: 'key', message, remedy });
 }
 
@@ -71,13 +80,16 @@ function childEntity(
   const draft = resolveEntity(site.context, to, [...path, 'to']);
   const { foreignKey } = shape.authored;
   if (foreignKey === undefined) {
-    const message = `"${shape.name}" does not say which field of "${to}" holds the id of this record`;
+    const message = {
+      zh: `“${shape.name}”没有写明“${to}”的哪个字段保存此数据的 id`,
+      en: `"${shape.name}" does not say which field of "${to}" holds the id of this record`,
+    };
     site.context.report({
       code: 'missingKey',
       path,
       part: 'key',
       message,
-      remedy: 'Add foreignKey: <field of that entity>',
+      remedy: { zh: '请添加 foreignKey: <该实体的字段>', en: 'Add foreignKey: <field of that entity>' },
     });
     return { to };
   }
@@ -112,12 +124,21 @@ function checkForeignKey(site: ConditionSite, draft: EntityDraft, foreignKey: st
   if (key === undefined) return;
   const to = targetOf(key);
   if (to === site.row.owner || (to === undefined && mayHoldId(key))) return;
-  const isWhat = to === undefined ? `is of type ${key.type}` : `refers to "${to}"`;
+  const isWhat =
+    to === undefined
+      ? { zh: `的类型是 ${key.type}`, en: `is of type ${key.type}` }
+      : { zh: `指向“${to}”`, en: `refers to "${to}"` };
   site.context.report({
     code: 'wrongReference',
     path,
-    message: `"${foreignKey}" of "${draft.name}" ${isWhat}, and cannot hold the id of "${site.row.owner}"`,
-    remedy: `Name a field of "${draft.name}" that refers to "${site.row.owner}".`,
+    message: {
+      zh: `“${draft.name}”的“${foreignKey}”${isWhat.zh}，不能保存“${site.row.owner}”的 id`,
+      en: `"${foreignKey}" of "${draft.name}" ${isWhat.en}, and cannot hold the id of "${site.row.owner}"`,
+    },
+    remedy: {
+      zh: `请写“${draft.name}”中指向“${site.row.owner}”的字段。`,
+      en: `Name a field of "${draft.name}" that refers to "${site.row.owner}".`,
+    },
   });
 }
 

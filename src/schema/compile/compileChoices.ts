@@ -22,12 +22,12 @@ function compileOptions(site: ConditionSite, authored: AuthoredField, path: Docu
     if (option?.value === undefined) return [];
     const place = [...path, 'options', index];
     if (seen.has(option.value)) {
-      const message = `The value "${option.value}" occurs twice`;
+      const message = { zh: `值“${option.value}”出现了两次`, en: `The value "${option.value}" occurs twice` };
       site.context.report({
         code: 'duplicateName',
         path: [...place, 'value'],
         message,
-        remedy: 'Keep one of the two.',
+        remedy: sentence('keepOne'),
       });
     }
     seen.add(option.value);
@@ -47,7 +47,10 @@ function dictionaryOf(site: ConditionSite, authored: AuthoredField, path: Docume
       code: 'unknownDictionary',
       path: [...path, 'dictionary'],
       message: sentence('noDictionary', { name: code }),
-      remedy: suggestName(code, dictionaries.keys(), `Write dictionaries/${code}.yaml.`),
+      remedy: suggestName(code, dictionaries.keys(), {
+        zh: `请写 dictionaries/${code}.yaml。`,
+        en: `Write dictionaries/${code}.yaml.`,
+      }),
     });
   }
   return { dictionary: code };

@@ -62,8 +62,11 @@ function checkLists(context: EntityContext, names: readonly string[], path: Docu
     context.report({
       code: 'wrongType',
       path: [...path, index],
-      message: `"${name}" (${shape.type}) is no related list`,
-      remedy: 'Name fields of type related; all others close with the record itself.',
+      message: { zh: `“${name}”（${shape.type}）不是关联列表`, en: `"${name}" (${shape.type}) is no related list` },
+      remedy: {
+        zh: '请写 related 类型的字段；其他字段都随数据本身一起锁定。',
+        en: 'Name fields of type related; all others close with the record itself.',
+      },
     });
   }
 }
@@ -73,7 +76,13 @@ function reportBoth(context: EntityContext, path: DocumentPath): void {
     code: 'closedTwice',
     path: [...path, 'fields'],
     part: 'key',
-    message: '"fields" closes single fields, so neither "except" nor only: remove can stand beside it',
-    remedy: 'Keep "fields", or close the whole record with "except" for what stays open.',
+    message: {
+      zh: '“fields”只锁定个别字段，不能与“except”或 only: remove 同时使用',
+      en: '"fields" closes single fields, so neither "except" nor only: remove can stand beside it',
+    },
+    remedy: {
+      zh: '请保留“fields”；或锁定整条数据，用“except”列出例外。',
+      en: 'Keep "fields", or close the whole record with "except" for what stays open.',
+    },
   });
 }

@@ -18,8 +18,11 @@ export function compileColor(
     site.context.report({
       code: 'noColor',
       path: place,
-      message: 'None of the values has a colour',
-      remedy: 'Give those that are a state or a danger a color, or leave colorWhen out.',
+      message: { zh: '所有的值都没有颜色', en: 'None of the values has a colour' },
+      remedy: {
+        zh: '请为表示状态或警示的值添加 color，或去掉 colorWhen。',
+        en: 'Give those that are a state or a danger a color, or leave colorWhen out.',
+      },
     });
   }
   const condition = compileCondition(site, colorWhen, place);

@@ -10,8 +10,14 @@ export function compileComments(context: EntityContext, { operations }: Entity['
       code: 'commentsNowhere',
       path: ['comments'],
       part: 'key',
-      message: `No record of "${context.draft.name}" can be opened, so nothing can be said beside one`,
-      remedy: 'Leave "comments" out, or keep the records and offer the operation get.',
+      message: {
+        zh: `“${context.draft.name}”的数据无法打开，没有可供评论的地方`,
+        en: `No record of "${context.draft.name}" can be opened, so nothing can be said beside one`,
+      },
+      remedy: {
+        zh: '请去掉“comments”，或保存数据并开放 get 操作。',
+        en: 'Leave "comments" out, or keep the records and offer the operation get.',
+      },
     });
   return { comments: true };
 }

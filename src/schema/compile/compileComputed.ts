@@ -5,9 +5,10 @@ import {
 } from '../../model/expressions/checkExpression.ts';
 import { namesRead } from '../../model/expressions/parseExpression.ts';
 import type { Computed } from '../../model/Field.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import type { Said } from '../sentences.ts';
+import { joinSaid } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { suggestNow } from './formerName.ts';
 import { isThroughReference } from './isThroughReference.ts';
@@ -50,7 +51,10 @@ function reportList(site: ConditionSite, name: string, path: DocumentPath): void
     code: 'unknownPath',
     path,
     message: relatedListMessage(name),
-    remedy: `Let it be rows of the record, which are read with it: type: rows, to: ${to}, foreignKey: ${foreignKey}.`,
+    remedy: {
+      zh: `请改为随数据一起读取的子行：type: rows, to: ${to}, foreignKey: ${foreignKey}。`,
+      en: `Let it be rows of the record, which are read with it: type: rows, to: ${to}, foreignKey: ${foreignKey}.`,
+    },
   });
 }
 
@@ -68,8 +72,14 @@ function reportResult(site: ConditionSite, name: string, result: Result, given: 
   site.context.report({
     code: 'wrongResult',
     path: [...path, site.row.shapes.get(name)?.authored.result === undefined ? 'computed' : 'result'],
-    message: `The expression of "${name}" gives ${given}, and its result is ${result}`,
-    remedy: fitting === undefined ? 'Let it give a text, a number, or true or false.' : `Write result: ${fitting}.`,
+    message: {
+      zh: `“${name}”的表达式得到 ${given}，而 result 是 ${result}`,
+      en: `The expression of "${name}" gives ${given}, and its result is ${result}`,
+    },
+    remedy:
+      fitting === undefined
+        ? { zh: '请让它得到文本、数字或布尔值。', en: 'Let it give a text, a number, or true or false.' }
+        : { zh: `请写 result: ${fitting}。`, en: `Write result: ${fitting}.` },
   });
 }
 
@@ -89,28 +99,41 @@ function described(problem: ExpressionProblem, site: ConditionSite, operands: Op
   if (code === 'unknown_variable')
     return {
       code: 'unknownField',
-      message: `"${site.row.owner}" has no field "${part}"`,
+      message: { zh: `“${site.row.owner}”没有字段“${part}”`, en: `"${site.row.owner}" has no field "${part}"` },
       remedy: suggestNow(part, knownOperands(site, operands), BESIDE),
     };
   if (code === 'no_such_key')
     return {
       code: 'unknownField',
-      message: `These rows have no field "${part}"`,
-      remedy: suggestName(part, namesOfRows(operands), 'Name a field of the rows.'),
+      message: { zh: `这些子行没有字段“${part}”`, en: `These rows have no field "${part}"` },
+      remedy: suggestName(part, namesOfRows(operands), { zh: '请写子行的字段。', en: 'Name a field of the rows.' }),
     };
   const isTyped = code in REMEDIES || code === 'no_matching_overload';
-  const problemIs = isTyped ? `"${part}" cannot be worked out` : 'The expression cannot be read';
-  return { code: 'badExpression', message: `${problemIs}: ${message}`, remedy: remedyOf(problem) };
+  const problemIs = isTyped
+    ? { zh: `“${part}”无法计算`, en: `"${part}" cannot be worked out` }
+    : { zh: '表达式无法解读', en: 'The expression cannot be read' };
+  const said = joinSaid([problemIs, message], { zh: '：', en: ': ' });
+  return { code: 'badExpression', message: said, remedy: remedyOf(problem) };
 }
 
-const BESIDE =
-  'An expression reads the fields beside it alone. What is of now or of a person stands in conditions, as { ref: env.today }.';
+const BESIDE = {
+  zh: '表达式只能读取同一数据的字段。当前时间和当前用户请在条件中引用，如 { ref: env.today }。',
+  en: 'An expression reads the fields beside it alone. What is of now or of a person stands in conditions, as { ref: env.today }.',
+};
 
-const REMEDIES: Readonly<Record<string, string>> = {
-  no_such_overload:
-    'Numbers are joined to texts with string(x), texts become numbers with number(x); dates and choices are texts.',
-  incompatible_ternary_branches: 'Let both sides give the same: number(x) makes a number, string(x) a text.',
-  invalid_condition_type: 'Write a comparison before the "?", such as count > 0 ? a : b.',
+const REMEDIES: Readonly<Record<string, EngineText>> = {
+  no_such_overload: {
+    zh: '数字与文本相接请用 string(x)，文本转为数字请用 number(x)；日期和选项都是文本。',
+    en: 'Numbers are joined to texts with string(x), texts become numbers with number(x); dates and choices are texts.',
+  },
+  incompatible_ternary_branches: {
+    zh: '请让两边的类型相同：number(x) 得到数字，string(x) 得到文本。',
+    en: 'Let both sides give the same: number(x) makes a number, string(x) a text.',
+  },
+  invalid_condition_type: {
+    zh: '请在“?”之前写比较，如 count > 0 ? a : b。',
+    en: 'Write a comparison before the "?", such as count > 0 ? a : b.',
+  },
 };
 
 /** What other languages write where CEL has a sign. */
@@ -124,12 +147,18 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['÷', '/'],
 ]);
 
-const CHOICE = 'Write count > 0 ? a : b.';
-const WITHOUT = 'Where a may be missing write a == null ? 0 : a.';
-const OF_DAYS = 'Days and moments are texts: number(day.substring(0, 4)) is the year.';
+const CHOICE = { zh: '请写 count > 0 ? a : b。', en: 'Write count > 0 ? a : b.' };
+const WITHOUT = {
+  zh: '若 a 可能为空，请写 a == null ? 0 : a。',
+  en: 'Where a may be missing write a == null ? 0 : a.',
+};
+const OF_DAYS = {
+  zh: '日期和时间都是文本：number(day.substring(0, 4)) 得到年份。',
+  en: 'Days and moments are texts: number(day.substring(0, 4)) is the year.',
+};
 
 /** How to write what functions of other languages do. */
-const INSTEAD: Readonly<Record<string, string>> = {
+const INSTEAD: Readonly<Record<string, EngineText>> = {
   if: CHOICE,
   iif: CHOICE,
   now: BESIDE,
@@ -148,41 +177,71 @@ const INSTEAD: Readonly<Record<string, string>> = {
   coalesce: WITHOUT,
   ifnull: WITHOUT,
   nvl: WITHOUT,
-  round: 'Write round(a, 2); a computed number is also rounded by its scale.',
+  round: {
+    zh: '请写 round(a, 2)；计算得到的数字也会按其 scale 取整。',
+    en: 'Write round(a, 2); a computed number is also rounded by its scale.',
+  },
 };
 
 /** What the parser says, and what was likely meant. */
-const UNREADABLE: readonly (readonly [RegExp, string])[] = [
+const UNREADABLE: readonly (readonly [RegExp, EngineText])[] = [
   [/Expected COLON/, CHOICE],
-  [/EOF/, 'It ends too early: close what is open, and write what follows the last sign.'],
+  [
+    /EOF/,
+    {
+      zh: '表达式不完整：请补全括号和最后一个运算符之后的内容。',
+      en: 'It ends too early: close what is open, and write what follows the last sign.',
+    },
+  ],
   [/QUESTION|requires bool operands|has\(\)/, WITHOUT],
-  [/Cannot index type/, 'What a reference leads to is written as computed: { path: siteId.name }.'],
+  [
+    /Cannot index type/,
+    {
+      zh: '引用的数据请写为 computed: { path: siteId.name }。',
+      en: 'What a reference leads to is written as computed: { path: siteId.name }.',
+    },
+  ],
 ];
 
-function remedyOf({ code, part, message }: ExpressionProblem): Said | undefined {
+function remedyOf({ code, part, message }: ExpressionProblem): EngineText | undefined {
   const word = /^(?:[=×÷]|\w+)/.exec(part)?.[0] ?? '';
   const sign = SIGNS.get(word.toLowerCase());
-  if (sign !== undefined) return `Write ${sign} in place of "${word}".`;
+  if (sign !== undefined) return { zh: `请将“${word}”改为 ${sign}。`, en: `Write ${sign} in place of "${word}".` };
   // `parts.amount`: rows are read as a list, and have no fields themselves.
-  if (/List index must be int/.test(message)) return `${ROWS_REMEDY} parts.map(p, p.amount).sum().`;
+  if (/List index must be int/.test(message))
+    return {
+      zh: `${ROWS_REMEDY.zh}parts.map(p, p.amount).sum()。`,
+      en: `${ROWS_REMEDY.en} parts.map(p, p.amount).sum().`,
+    };
   if (code !== 'no_matching_overload')
     return (
       REMEDIES[code] ??
-      UNREADABLE.find(([words]) => words.test(message))?.[1] ??
-      'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".'
+      UNREADABLE.find(([words]) => words.test(message))?.[1] ?? {
+        zh: '请用 CEL 书写，如 "price * qty" 或 "kind == \'1\' ? a : b"。',
+        en: 'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".',
+      }
     );
   const called = /([A-Za-z_]\w*)\s*\([^()]*\)?$/.exec(part)?.[1] ?? /([A-Za-z_]\w*)\s*\(/.exec(part)?.[1] ?? part;
   const instead = INSTEAD[called.toLowerCase()];
   if (instead !== undefined) return instead;
   if (AGGREGATES.has(called))
-    return `${ROWS_REMEDY} parts.map(p, p.amount).${called}(); of several fields: [a, b].${called}().`;
+    return {
+      zh: `${ROWS_REMEDY.zh}parts.map(p, p.amount).${called}()；多个字段请写 [a, b].${called}()。`,
+      en: `${ROWS_REMEDY.en} parts.map(p, p.amount).${called}(); of several fields: [a, b].${called}().`,
+    };
   if (EXPRESSION_FUNCTIONS.includes(called))
-    return `"${called}" takes other kinds of values; number(x) and string(x) change them.`;
-  const otherwise = `There is no function "${called}". There are: ${EXPRESSION_FUNCTIONS.join(', ')}.`;
+    return {
+      zh: `“${called}”须用别种类型的值；可用 number(x) 和 string(x) 转换。`,
+      en: `"${called}" takes other kinds of values; number(x) and string(x) change them.`,
+    };
+  const otherwise = {
+    zh: `没有函数“${called}”，可用：${EXPRESSION_FUNCTIONS.join('、')}。`,
+    en: `There is no function "${called}". There are: ${EXPRESSION_FUNCTIONS.join(', ')}.`,
+  };
   return suggestName(called, EXPRESSION_FUNCTIONS, otherwise);
 }
 
-const ROWS_REMEDY = 'Rows are added up like this:';
+const ROWS_REMEDY = { zh: '子行求和的写法：', en: 'Rows are added up like this:' };
 
 const AGGREGATES: ReadonlySet<string> = new Set(['sum', 'min', 'max', 'average', 'count']);
 
@@ -194,12 +253,14 @@ function throughReference(site: ConditionSite, written: string, path: DocumentPa
   const draft = target === undefined ? undefined : site.context.workspace.drafts.get(target);
   if (target === undefined || rest.length !== 1) {
     const message =
-      target === undefined ? `"${head}" is not a reference` : `"${written}" leads through more than one record`;
+      target === undefined
+        ? { zh: `“${head}”不是引用`, en: `"${head}" is not a reference` }
+        : { zh: `“${written}”经过了不止一条数据`, en: `"${written}" leads through more than one record` };
     site.context.report({
       code: 'unknownPath',
       path,
       message,
-      remedy: 'Write <reference field>.<field of that entity>.',
+      remedy: { zh: '请写 <引用字段>.<所引用实体的字段>。', en: 'Write <reference field>.<field of that entity>.' },
     });
     return NONE;
   }
@@ -216,12 +277,21 @@ function checkStored(site: ConditionSite, { name, authored }: FieldShape, path: 
     return shape?.authored.to !== undefined && shape.type === 'rows' ? true : isThroughReference(shape);
   });
   if (typeof computed === 'string' && elsewhere === undefined) return;
-  const source = elsewhere === undefined ? 'another record' : `"${elsewhere}", which is kept in another table`;
+  const source =
+    elsewhere === undefined
+      ? { zh: '另一条数据', en: 'another record' }
+      : { zh: `“${elsewhere}”（存于另一张表）`, en: `"${elsewhere}", which is kept in another table` };
   site.context.report({
     code: 'storedElsewhere',
     path: [...path, 'stored'],
-    message: `"${name}" is worked out from ${source}; a stored value would not follow it`,
-    remedy: 'Leave stored out: the value is worked out whenever the record is read.',
+    message: {
+      zh: `“${name}”由${source.zh}计算得出，存储的值不会随之更新`,
+      en: `"${name}" is worked out from ${source.en}; a stored value would not follow it`,
+    },
+    remedy: {
+      zh: '请去掉 stored：每次读取数据时会重新计算。',
+      en: 'Leave stored out: the value is worked out whenever the record is read.',
+    },
   });
 }
 

@@ -7,10 +7,11 @@ import {
   writtenTests,
 } from '../../model/conditionShorthand.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
-import { describeValue } from '../describeValue.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { valueInWords } from '../describeValue.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { sentence } from '../sentences.ts';
+import { alike, sentence } from '../sentences.ts';
 import { crossedEnds, crossedTests } from './checkBounds.ts';
 import { checkOperand } from './checkOperand.ts';
 import { clockWord } from './clockWord.ts';
@@ -50,8 +51,17 @@ function reportFault(site: ConditionSite, wanted: 'map' | 'list', value: unknown
   const key = path.at(-1);
   const [message, remedy] =
     wanted === 'list'
-      ? [`"${key}" takes a list of conditions`, `Write ${key}: [{ … }, { … }]`]
-      : [`${describeValue(value)} is not a condition`, 'Write { field: "value" } or { field: { gte: 10 } }.'];
+      ? [
+          { zh: `“${key}”须为条件的列表`, en: `"${key}" takes a list of conditions` },
+          { zh: `请写 ${key}: [{ … }, { … }]`, en: `Write ${key}: [{ … }, { … }]` },
+        ]
+      : [
+          { zh: `${valueInWords(value).zh}不是条件`, en: `${valueInWords(value).en} is not a condition` },
+          {
+            zh: '请写 { field: "value" } 或 { field: { gte: 10 } }。',
+            en: 'Write { field: "value" } or { field: { gte: 10 } }.',
+          },
+        ];
   site.context.report({ code: 'condition', path, message, remedy });
 }
 
@@ -62,14 +72,14 @@ export function emptyPart(wanted: 'map' | 'list', path: DocumentPath): PlacedFin
     ? {
         code: 'condition',
         path,
-        message: `"${key}" joins nothing`,
-        remedy: `Write ${key}: [{ … }, { … }], or remove it.`,
+        message: { zh: `“${key}”没有包含任何条件`, en: `"${key}" joins nothing` },
+        remedy: { zh: `请写 ${key}: [{ … }, { … }]，或删除它。`, en: `Write ${key}: [{ … }, { … }], or remove it.` },
       }
     : {
         code: 'condition',
         path,
-        message: 'A condition that asks nothing',
-        remedy: 'Write { field: "value" }, or remove it.',
+        message: { zh: '条件没有内容', en: 'A condition that asks nothing' },
+        remedy: { zh: '请写 { field: "value" }，或删除它。', en: 'Write { field: "value" }, or remove it.' },
       };
 }
 
@@ -105,8 +115,14 @@ function isElsewhere(
     part,
     message: isList
       ? relatedListMessage(shape.name)
-      : `"${shape.name}" is read from another record, which a form does not hold before it is saved`,
-    remedy: 'Compare with a field of this entity, form.x, user.x or env.x.',
+      : {
+          zh: `“${shape.name}”取自另一条数据，保存之前表单中没有它`,
+          en: `"${shape.name}" is read from another record, which a form does not hold before it is saved`,
+        },
+    remedy: {
+      zh: '请与本实体的字段、form.x、user.x 或 env.x 比较。',
+      en: 'Compare with a field of this entity, form.x, user.x or env.x.',
+    },
   });
   return true;
 }
@@ -193,15 +209,22 @@ function compileRef(
   if (target === undefined || isElsewhere({ ...site, row: lookup }, target.shape, [...path, 'ref'], 'value'))
     return undefined;
   if (compared !== undefined && clockWord(compared) === 'today' && target.path === 'env.now') {
-    const message = `"${compared.name}" is a day, and "env.now" a moment of one: its own day would count as past`;
-    const remedy = 'Compare with env.today.';
+    const message = {
+      zh: `“${compared.name}”是日期，“env.now”是时刻：当天也会被算作已过`,
+      en: `"${compared.name}" is a day, and "env.now" a moment of one: its own day would count as past`,
+    };
+    const remedy = { zh: '请与 env.today 比较。', en: 'Compare with env.today.' };
     site.context.report({ code: 'wrongValue', path: [...path, 'ref'], message, remedy });
     return undefined;
   }
-  const kinds = [compared, target.shape].map((shape) => shape && comparedKind(shape));
-  if (kinds[0] !== undefined && kinds[1] !== undefined && kinds[0] !== kinds[1]) {
-    const message = `"${compared?.name}" is ${kinds[0]}, and "${value.ref}" is ${kinds[1]}: they cannot be compared`;
-    const remedy = 'Compare with a field of the same kind.';
+  const [own, other] = [compared, target.shape].map((shape) => shape && comparedKind(shape));
+  if (own !== undefined && other !== undefined && own !== other) {
+    const [kind, otherKind] = [sentence(own), sentence(other)];
+    const message = {
+      zh: `“${compared?.name}”是${kind.zh}，“${value.ref}”是${otherKind.zh}，不能比较`,
+      en: `"${compared?.name}" is ${kind.en}, and "${value.ref}" is ${otherKind.en}: they cannot be compared`,
+    };
+    const remedy = { zh: '请与同类的字段比较。', en: 'Compare with a field of the same kind.' };
     site.context.report({ code: 'wrongValue', path: [...path, 'ref'], message, remedy });
     return undefined;
   }
@@ -213,34 +236,50 @@ function compileFlag(site: ConditionSite, op: Operator, value: unknown, path: Do
   site.context.report({
     code: 'condition',
     path,
-    message: `"${op}" takes true or false`,
-    remedy: `Write { ${op}: true }.`,
+    message: { zh: `“${op}”须为 true 或 false`, en: `"${op}" takes true or false` },
+    remedy: { zh: `请写 { ${op}: true }。`, en: `Write { ${op}: true }.` },
   });
   return undefined;
 }
 
 /** What a list that an operator takes looks like. */
-const LISTS: Readonly<Record<string, string>> = { list: '"1", "2"', range: 'smallest, largest' };
+const LISTS: Readonly<Record<string, EngineText>> = {
+  list: alike('"1", "2"'),
+  range: { zh: '最小值, 最大值', en: 'smallest, largest' },
+};
 
 function reportShape(site: ConditionSite, op: Operator, path: DocumentPath, key: string): undefined {
   const list = LISTS[operators[op].takes];
-  const message = list === undefined ? `"${op}" of "${key}" takes one value` : `"${op}" takes a list`;
+  const message =
+    list === undefined
+      ? { zh: `“${key}”的“${op}”只能有一个值`, en: `"${op}" of "${key}" takes one value` }
+      : { zh: `“${op}”须为列表`, en: `"${op}" takes a list` };
   const remedy =
-    list === undefined ? `For one of several values write ${key}: { in: […] }.` : `Write { ${op}: [${list}] }.`;
+    list === undefined
+      ? { zh: `如为多个值之一，请写 ${key}: { in: […] }。`, en: `For one of several values write ${key}: { in: […] }.` }
+      : { zh: `请写 { ${op}: [${list.zh}] }。`, en: `Write { ${op}: [${list.en}] }.` };
   site.context.report({ code: 'condition', path, message, remedy });
   return undefined;
 }
 
 /** `status: {}` would hold of every record, and `in: []` of none: nobody means that. */
 function reportNothing(site: ConditionSite, path: DocumentPath, key: string): undefined {
-  const message = `"${key}" is compared with nothing`;
-  const remedy = `Write ${key}: "1", ${key}: { in: ["1", "2"] } or ${key}: { gte: 10 }, or remove it.`;
+  const message = { zh: `“${key}”没有写与什么比较`, en: `"${key}" is compared with nothing` };
+  const remedy = {
+    zh: `请写 ${key}: "1"、${key}: { in: ["1", "2"] } 或 ${key}: { gte: 10 }，或删除它。`,
+    en: `Write ${key}: "1", ${key}: { in: ["1", "2"] } or ${key}: { gte: 10 }, or remove it.`,
+  };
   site.context.report({ code: 'condition', path, message, remedy });
   return undefined;
 }
 
 function reportNull(site: ConditionSite, path: DocumentPath, key: string): undefined {
-  const message = 'Nothing can be compared with null';
-  site.context.report({ code: 'condition', path, message, remedy: `Write ${key}: { empty: true }.` });
+  const message = { zh: '不能与 null 比较', en: 'Nothing can be compared with null' };
+  site.context.report({
+    code: 'condition',
+    path,
+    message,
+    remedy: { zh: `请写 ${key}: { empty: true }。`, en: `Write ${key}: { empty: true }.` },
+  });
   return undefined;
 }

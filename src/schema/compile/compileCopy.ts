@@ -35,20 +35,40 @@ function dateFault(
   path: DocumentPath,
 ): PlacedFinding | 'reported' | undefined {
   if (shape.type !== 'date') {
-    const message = `"${shape.name}" is no date, which a term would lead to`;
-    return { code: 'wrongType', message, remedy: 'Take a term in a field of type date.', path: path.slice(0, -1) };
+    const message = {
+      zh: `“${shape.name}”不是日期，不能由期限推算`,
+      en: `"${shape.name}" is no date, which a term would lead to`,
+    };
+    return {
+      code: 'wrongType',
+      message,
+      remedy: { zh: '请在 date 类型的字段中使用期限。', en: 'Take a term in a field of type date.' },
+      path: path.slice(0, -1),
+    };
   }
   const first = resolveField(site.context, site.row, to, path);
   if (first === undefined) return 'reported';
   if (first.type === 'date' && first.name !== shape.name) return undefined;
-  const message = `"${to}" is no other date of the record`;
-  return { code: 'wrongType', message, remedy: 'Count from a field of type date beside it.', path };
+  const message = { zh: `“${to}”不是此数据的另一个日期`, en: `"${to}" is no other date of the record` };
+  return {
+    code: 'wrongType',
+    message,
+    remedy: { zh: '请从同一数据的 date 类型字段起算。', en: 'Count from a field of type date beside it.' },
+    path,
+  };
 }
 
 function noTerm(_shape: FieldShape, source: FieldShape, target: string): Problem | undefined {
   if (source.type === 'integer') return hidden(source, target);
-  const message = `"${source.name}" of "${target}" (${source.type}) is no whole number of days, months or years`;
-  return { code: 'wrongType', message, remedy: 'Count a field of type integer.' };
+  const message = {
+    zh: `“${target}”的“${source.name}”（${source.type}）不是整数，不能表示天数、月数或年数`,
+    en: `"${source.name}" of "${target}" (${source.type}) is no whole number of days, months or years`,
+  };
+  return {
+    code: 'wrongType',
+    message,
+    remedy: { zh: '请用 integer 类型的字段计数。', en: 'Count a field of type integer.' },
+  };
 }
 
 /** Why it cannot be taken from there; `reported` where that has been said. */
@@ -60,16 +80,31 @@ function faultOf(
   fits: Fit,
 ): PlacedFinding | 'reported' | undefined {
   if (site.form !== undefined || site.inputs) {
-    const message = `"${shape.name}" is no field of the record itself`;
-    return { code: 'misplaced', message, remedy: 'Only fields of the entity take copies: leave copy out here.', path };
+    const message = { zh: `“${shape.name}”不是实体本身的字段`, en: `"${shape.name}" is no field of the record itself` };
+    return {
+      code: 'misplaced',
+      message,
+      remedy: {
+        zh: '只有实体的字段可以复制值：请从此处去掉 copy。',
+        en: 'Only fields of the entity take copies: leave copy out here.',
+      },
+      path,
+    };
   }
   const [head = '', name = ''] = copy.split('.');
   const reference = resolveField(site.context, site.row, head, path);
   if (reference === undefined) return 'reported';
   const target = fieldTypes[reference.type].reference && targetOf(reference);
   if (target === undefined || reference.many) {
-    const message = reference.many ? `"${head}" names several records` : `"${head}" is not a reference`;
-    return { code: 'unknownPath', message, remedy: 'Write <reference field>.<field of that entity>.', path };
+    const message = reference.many
+      ? { zh: `“${head}”指向多条数据`, en: `"${head}" names several records` }
+      : { zh: `“${head}”不是引用`, en: `"${head}" is not a reference` };
+    return {
+      code: 'unknownPath',
+      message,
+      remedy: { zh: '请写 <引用字段>.<所引用实体的字段>。', en: 'Write <reference field>.<field of that entity>.' },
+      path,
+    };
   }
   const draft = site.context.workspace.drafts.get(target);
   const source = draft && resolveField(site.context, draft, name, path);
@@ -81,16 +116,30 @@ function faultOf(
 function hidden(source: FieldShape, target: string): Problem | undefined {
   const { mask, writeOnly } = source.authored;
   if (mask === undefined && writeOnly !== true) return undefined;
-  const message = `"${source.name}" of "${target}" is not shown to everybody as it is; a copy would be`;
-  return { code: 'unreadable', message, remedy: 'Copy a field without mask and writeOnly.' };
+  const message = {
+    zh: `“${target}”的“${source.name}”并非人人可见原值，复制的值却会人人可见`,
+    en: `"${source.name}" of "${target}" is not shown to everybody as it is; a copy would be`,
+  };
+  return {
+    code: 'unreadable',
+    message,
+    remedy: { zh: '请复制没有 mask 和 writeOnly 的字段。', en: 'Copy a field without mask and writeOnly.' },
+  };
 }
 
 function misfit(shape: FieldShape, source: FieldShape, target: string): Problem | undefined {
   const kept = hidden(source, target);
   if (kept !== undefined) return kept;
   if (kindOf(shape) === kindOf(source)) return undefined;
-  const message = `"${source.name}" of "${target}" (${source.type}) does not fit "${shape.name}" (${shape.type})`;
-  return { code: 'wrongType', message, remedy: `Copy a field of type ${shape.type}.` };
+  const message = {
+    zh: `“${target}”的“${source.name}”（${source.type}）与“${shape.name}”（${shape.type}）类型不符`,
+    en: `"${source.name}" of "${target}" (${source.type}) does not fit "${shape.name}" (${shape.type})`,
+  };
+  return {
+    code: 'wrongType',
+    message,
+    remedy: { zh: `请复制 ${shape.type} 类型的字段。`, en: `Copy a field of type ${shape.type}.` },
+  };
 }
 
 /** What two fields must have in common for a value of one to stand in the other; what is made or kept elsewhere has nothing. */

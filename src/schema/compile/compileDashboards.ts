@@ -66,9 +66,15 @@ function claim(context: FileContext, owners: Map<string, string>, name: string, 
   const owner = owners.get(name);
   if (owner === undefined) owners.set(name, file);
   else {
-    const message = `${owner} has a dashboard "${name}" already`;
+    const message = { zh: `${owner} 已有首页“${name}”`, en: `${owner} has a dashboard "${name}" already` };
     const path = ['dashboards', name];
-    context.report({ code: 'duplicateName', path, part: 'key', message, remedy: 'Give it another name.' });
+    context.report({
+      code: 'duplicateName',
+      path,
+      part: 'key',
+      message,
+      remedy: { zh: '请另取名称。', en: 'Give it another name.' },
+    });
   }
 }
 
@@ -80,7 +86,7 @@ function knownRoles(
 ): string[] {
   return presentItems(written).flatMap(([at, alias]) => {
     if (aliases.has(alias)) return [alias];
-    const remedy = suggestNow(alias, aliases, `Write roles/${alias}.yaml.`);
+    const remedy = suggestNow(alias, aliases, { zh: `请写 roles/${alias}.yaml。`, en: `Write roles/${alias}.yaml.` });
     context.report({ code: 'unknownRole', path: [...path, at], message: sentence('noRole', { name: alias }), remedy });
     return [];
   });

@@ -23,8 +23,13 @@ export function compileDefault(site: ConditionSite, shape: FieldShape, path: Doc
     return value === undefined ? {} : { default: value };
   }
   if (!Array.isArray(written)) {
-    const message = `"${shape.name}" takes several values`;
-    site.context.report({ code: 'wrongValue', path: place, message, remedy: 'Write default: ["…"]' });
+    const message = { zh: `“${shape.name}”有多个值`, en: `"${shape.name}" takes several values` };
+    site.context.report({
+      code: 'wrongValue',
+      path: place,
+      message,
+      remedy: { zh: '请写 default: ["…"]', en: 'Write default: ["…"]' },
+    });
     return {};
   }
   return { default: written.flatMap((item, index) => checkValue(site.context, shape, item, [...place, index]) ?? []) };
@@ -39,16 +44,25 @@ function fromSession(
 ): Pick<Field, 'default'> {
   const [head = '', word = ''] = ref.split('.');
   if (head !== 'user' && head !== 'env') {
-    const message = `"${ref}" is not known before the record is there`;
-    const remedy = suggestName(ref, SESSION_REFS, `Take a default from ${SESSION_REFS.join(', ')}.`);
+    const message = { zh: `数据保存之前还没有“${ref}”`, en: `"${ref}" is not known before the record is there` };
+    const remedy = suggestName(ref, SESSION_REFS, {
+      zh: `默认值可取自 ${SESSION_REFS.join('、')}。`,
+      en: `Take a default from ${SESSION_REFS.join(', ')}.`,
+    });
     site.context.report({ code: 'unknownPath', path: [...path, 'ref'], message, remedy });
     return {};
   }
   if (resolveFieldPath(site, ref, [...path, 'ref'], 'value') === undefined) return {};
   if (fits(shape, head, word)) return { default: { ref } };
-  const message = `"${ref}" does not fit "${shape.name}" (${shape.type})`;
+  const message = {
+    zh: `“${ref}”不适用于“${shape.name}”（${shape.type}）`,
+    en: `"${ref}" does not fit "${shape.name}" (${shape.type})`,
+  };
   const fitting = SESSION_REFS.filter((each) => fits(shape, ...(each.split('.') as [string, string])));
-  const remedy = fitting.length === 0 ? 'Write a fixed value.' : `Use ${fitting.join(' or ')}.`;
+  const remedy =
+    fitting.length === 0
+      ? { zh: '请写固定的值。', en: 'Write a fixed value.' }
+      : { zh: `请用 ${fitting.join(' 或 ')}。`, en: `Use ${fitting.join(' or ')}.` };
   site.context.report({ code: 'wrongType', path: [...path, 'ref'], message, remedy });
   return {};
 }

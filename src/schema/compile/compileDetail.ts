@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
@@ -14,12 +15,25 @@ export function compileDetail(context: EntityContext): Pick<Entity, 'detail'> {
   return facts.length === 0 ? {} : { detail: { facts } };
 }
 
-function factProblem({ draft }: EntityContext, shape: FieldShape): [string, string] | undefined {
+function factProblem({ draft }: EntityContext, shape: FieldShape): [EngineText, EngineText] | undefined {
   const { name, type, authored } = shape;
   if (name === draft.titleField || name === draft.authored.states?.field)
-    return [`"${name}" stands at the head of every record anyway`, 'Remove it here.'];
+    return [
+      { zh: `“${name}”本来就显示在每条数据的顶部`, en: `"${name}" stands at the head of every record anyway` },
+      { zh: '请从此处删除。', en: 'Remove it here.' },
+    ];
   if (type === 'related' || type === 'rows')
-    return [`"${name}" (${type}) is a list of its own and no fact`, 'Name a field with one value.'];
-  if (authored.writeOnly === true) return [`"${name}" is never shown`, 'Name a field that can be read.'];
+    return [
+      {
+        zh: `“${name}”（${type}）本身是一个列表，不能作为要点`,
+        en: `"${name}" (${type}) is a list of its own and no fact`,
+      },
+      { zh: '请写只有一个值的字段。', en: 'Name a field with one value.' },
+    ];
+  if (authored.writeOnly === true)
+    return [
+      { zh: `“${name}”从不显示`, en: `"${name}" is never shown` },
+      { zh: '请写可读取的字段。', en: 'Name a field that can be read.' },
+    ];
   return undefined;
 }

@@ -45,11 +45,20 @@ function reportTwice(code: string, document: Place, first: Place, report: Report
     code: 'duplicateDictionary',
     path: ['dictionary'],
     message: first.platform
-      ? `The dictionary "${code}" is one of the platform's own, described in ${first.file}`
-      : `The dictionary "${code}" is already described in ${first.file}`,
+      ? {
+          zh: `字典“${code}”是平台自带的，见 ${first.file}`,
+          en: `The dictionary "${code}" is one of the platform's own, described in ${first.file}`,
+        }
+      : {
+          zh: `字典“${code}”已在 ${first.file} 中描述`,
+          en: `The dictionary "${code}" is already described in ${first.file}`,
+        },
     remedy: first.platform
-      ? `Write extends: ${code} instead of dictionary: ${code}, with the items that yours adds; or give it another code.`
-      : 'Give one of them another code.',
+      ? {
+          zh: `请将 dictionary: ${code} 改为 extends: ${code}，只写新增的字典项；或另取编号。`,
+          en: `Write extends: ${code} instead of dictionary: ${code}, with the items that yours adds; or give it another code.`,
+        }
+      : { zh: '请为其中一个另取编号。', en: 'Give one of them another code.' },
   });
 }
 
@@ -71,8 +80,13 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
   const items = presentItems(authored.items).map(([index, item]): DictionaryItem => {
     const path = ['items', index];
     if (item.key !== undefined && keys.has(item.key)) {
-      const message = `The key "${item.key}" occurs twice`;
-      context.report({ code: 'duplicateName', path: [...path, 'key'], message, remedy: 'Keep one of the two items.' });
+      const message = { zh: `键“${item.key}”出现了两次`, en: `The key "${item.key}" occurs twice` };
+      context.report({
+        code: 'duplicateName',
+        path: [...path, 'key'],
+        message,
+        remedy: { zh: '请保留其中一项。', en: 'Keep one of the two items.' },
+      });
     }
     keys.add(item.key);
     return {
@@ -88,7 +102,10 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
   });
   for (const [index, item] of presentItems(authored.items)) {
     if (item.parent === undefined || keys.has(item.parent)) continue;
-    const message = `There is no item "${item.parent}" to be the parent`;
+    const message = {
+      zh: `没有可作为上级的字典项“${item.parent}”`,
+      en: `There is no item "${item.parent}" to be the parent`,
+    };
     context.report({
       code: 'unknownItem',
       path: ['items', index, 'parent'],
@@ -111,8 +128,16 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
 
 /** The platform may leave a list to projects; anybody else's without items is a file cut short. */
 function reportEmpty(report: (finding: Parameters<Report>[1]) => void): void {
-  const remedy = 'Add items: [{ key: "1", label: { zh: …, en: … } }]';
-  report({ code: 'notValid', path: ['items'], message: 'A dictionary needs at least one item', remedy });
+  const remedy = {
+    zh: '请添加 items: [{ key: "1", label: { zh: …, en: … } }]',
+    en: 'Add items: [{ key: "1", label: { zh: …, en: … } }]',
+  };
+  report({
+    code: 'notValid',
+    path: ['items'],
+    message: { zh: '字典至少要有一项', en: 'A dictionary needs at least one item' },
+    remedy,
+  });
 }
 
 /** What code calls a key is said in English also where nobody speaks it. */
@@ -134,8 +159,14 @@ function reportClashes(items: readonly DictionaryItem[], report: (finding: Param
       severity: 'warning',
       code: 'clashingName',
       path: ['items', index, item.name === undefined ? 'label' : 'name'],
-      message: `Code would call the keys "${other}" and "${item.key}" by one name, ${name}`,
-      remedy: 'Give one of them another English label, or a name of its own (name: camelCase).',
+      message: {
+        zh: `键“${other}”和“${item.key}”在代码中的名称都会是 ${name}`,
+        en: `Code would call the keys "${other}" and "${item.key}" by one name, ${name}`,
+      },
+      remedy: {
+        zh: '请为其中一项另写英文 label，或单独取名（name: camelCase）。',
+        en: 'Give one of them another English label, or a name of its own (name: camelCase).',
+      },
     });
   }
 }
@@ -153,8 +184,11 @@ function reportCircles(items: readonly DictionaryItem[], report: (finding: Param
     report({
       code: 'cycle',
       path: ['items', index, 'parent'],
-      message: `The item "${key}" is above itself: ${[...trail, key].join(' -> ')}`,
-      remedy: 'Leave the parent of one of them out.',
+      message: {
+        zh: `字典项“${key}”是它自己的上级：${[...trail, key].join(' -> ')}`,
+        en: `The item "${key}" is above itself: ${[...trail, key].join(' -> ')}`,
+      },
+      remedy: { zh: '请去掉其中一项的 parent。', en: 'Leave the parent of one of them out.' },
     });
   }
 }

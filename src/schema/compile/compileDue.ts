@@ -59,8 +59,14 @@ function compileWhen(context: EntityContext, written: unknown, path: DocumentPat
   context.report({
     code: 'noColumn',
     path,
-    message: `"${computed.name}" (${computed.type}) is kept in no column, so no record is found by it when it is due`,
-    remedy: 'Compare the fields that it is worked out from, or say stored: true at it.',
+    message: {
+      zh: `“${computed.name}”（${computed.type}）没有存储列，无法据此找到到期的数据`,
+      en: `"${computed.name}" (${computed.type}) is kept in no column, so no record is found by it when it is due`,
+    },
+    remedy: {
+      zh: '请与参与计算的字段比较，或为它写 stored: true。',
+      en: 'Compare the fields that it is worked out from, or say stored: true at it.',
+    },
   });
   return undefined;
 }
@@ -84,8 +90,11 @@ function checkMoment(context: EntityContext, name: string, path: DocumentPath): 
   context.report({
     code: 'wrongType',
     path,
-    message: `"${name}" (${shape.type}) is no time at which something can be due`,
-    remedy: 'Name a date or dateTime field.',
+    message: {
+      zh: `“${name}”（${shape.type}）不是时间，不能用来判断到期`,
+      en: `"${name}" (${shape.type}) is no time at which something can be due`,
+    },
+    remedy: { zh: '请写 date 或 dateTime 字段。', en: 'Name a date or dateTime field.' },
   });
 }
 
@@ -93,11 +102,10 @@ function checkAction(context: EntityContext, name: string, path: DocumentPath): 
   const actions = context.draft.authored.actions ?? {};
   const action = actions[name];
   if (action === undefined) {
-    const remedy = suggestNow(
-      name,
-      formerActions(context.draft),
-      `Add actions: { ${name}: { … } }, or use set: { … }.`,
-    );
+    const remedy = suggestNow(name, formerActions(context.draft), {
+      zh: `请添加 actions: { ${name}: { … } }，或用 set: { … }。`,
+      en: `Add actions: { ${name}: { … } }, or use set: { … }.`,
+    });
     context.report({ code: 'unknownAction', path, message: sentence('noAction', { name }), remedy });
     return;
   }
@@ -106,8 +114,14 @@ function checkAction(context: EntityContext, name: string, path: DocumentPath): 
   context.report({
     code: 'dueAction',
     path,
-    message: `Nobody is there to fill in or select for "${name}" when it is due`,
-    remedy: 'Name an action of scope record without required input, or use set: { field: value }.',
+    message: {
+      zh: `到期时没有人为“${name}”填写内容或选择数据`,
+      en: `Nobody is there to fill in or select for "${name}" when it is due`,
+    },
+    remedy: {
+      zh: '请写 scope: record 且无必填输入的操作，或用 set: { 字段: 值 }。',
+      en: 'Name an action of scope record without required input, or use set: { field: value }.',
+    },
   });
 }
 
@@ -115,7 +129,13 @@ function reportChoice(context: EntityContext, path: DocumentPath): void {
   context.report({
     code: 'missingKey',
     path: [...path, 'field'],
-    message: 'What is due says either which action runs or which fields are set',
-    remedy: 'Add action: name, or set: { field: value }; not both.',
+    message: {
+      zh: '到期时须写明执行哪个操作，或设置哪些字段',
+      en: 'What is due says either which action runs or which fields are set',
+    },
+    remedy: {
+      zh: '请添加 action: 名称 或 set: { 字段: 值 }，不可并存。',
+      en: 'Add action: name, or set: { field: value }; not both.',
+    },
   });
 }

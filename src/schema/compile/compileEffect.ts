@@ -3,6 +3,7 @@ import { isValueRef } from '../../model/isValueRef.ts';
 import type { Json } from '../../model/Json.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { checkValue } from './checkValue.ts';
 import { clockWord } from './clockWord.ts';
 import { comparedKind } from './comparedKind.ts';
@@ -48,8 +49,16 @@ function compileRef(
   if (!ref.startsWith('input.')) {
     const word = ref.startsWith('env.') ? clockWord(shape) : undefined;
     if (word !== undefined && ref !== `env.${word}`) {
-      const message = `"${ref}" does not fit "${shape.name}" (${shape.type})`;
-      context.report({ code: 'wrongType', path, message, remedy: `Use env.${word}.` });
+      const message = {
+        zh: `“${ref}”不适用于“${shape.name}”（${shape.type}）`,
+        en: `"${ref}" does not fit "${shape.name}" (${shape.type})`,
+      };
+      context.report({
+        code: 'wrongType',
+        path,
+        message,
+        remedy: { zh: `请用 env.${word}。`, en: `Use env.${word}.` },
+      });
       return undefined;
     }
     const target = resolveFieldPath({ context, row: context.draft }, ref, path, 'value');
@@ -58,11 +67,11 @@ function compileRef(
   const name = ref.slice('input.'.length);
   const input = inputs.find((field) => field.name === name);
   if (input !== undefined) return fromInput(context, shape, input, path);
-  const message = `The action has no input "${name}"`;
+  const message = { zh: `操作没有输入“${name}”`, en: `The action has no input "${name}"` };
   const remedy = suggestName(
     name,
     inputs.map((field) => field.name),
-    `Add fields: { ${name}: {} }`,
+    { zh: `请添加 fields: { ${name}: {} }`, en: `Add fields: { ${name}: {} }` },
   );
   context.report({ code: 'unknownField', path, message, remedy });
   return undefined;
@@ -76,7 +85,16 @@ function fromInput(
 ): { ref: string } | undefined {
   const [wanted, given] = [comparedKind(shape), comparedKind({ ...input, authored: {} })];
   if (wanted === undefined || given === undefined || wanted === given) return { ref: `input.${input.name}` };
-  const message = `"${shape.name}" is ${wanted}, and "input.${input.name}" is ${given}: it cannot be set to that`;
-  context.report({ code: 'wrongType', path, message, remedy: `Name an input of type ${shape.type}.` });
+  const [kind, inputKind] = [sentence(wanted), sentence(given)];
+  const message = {
+    zh: `“${shape.name}”是${kind.zh}，“input.${input.name}”是${inputKind.zh}，不能这样设置`,
+    en: `"${shape.name}" is ${kind.en}, and "input.${input.name}" is ${inputKind.en}: it cannot be set to that`,
+  };
+  context.report({
+    code: 'wrongType',
+    path,
+    message,
+    remedy: { zh: `请写 ${shape.type} 类型的输入。`, en: `Name an input of type ${shape.type}.` },
+  });
   return undefined;
 }

@@ -91,8 +91,14 @@ function checkColumns(context: EntityContext, count: number): void {
     code: 'tooManyFields',
     path: ['fields'],
     part: 'key',
-    message: `"${context.draft.name}" has ${count} fields; a table takes ${MAX_FIELDS}`,
-    remedy: 'Move some of them to an entity of their own, or into rows.',
+    message: {
+      zh: `“${context.draft.name}”有 ${count} 个字段，一张表最多 ${MAX_FIELDS} 个`,
+      en: `"${context.draft.name}" has ${count} fields; a table takes ${MAX_FIELDS}`,
+    },
+    remedy: {
+      zh: '请将一部分移到单独的实体或子行中。',
+      en: 'Move some of them to an entity of their own, or into rows.',
+    },
   });
 }
 
@@ -102,12 +108,15 @@ function checkTitle(context: EntityContext): void {
   if (draft.storage === 'none' && draft.titleField === 'id') return;
   if (draft.authored.titleField !== undefined) resolveField(context, draft, draft.authored.titleField, ['titleField']);
   else if (draft.titleField === '' && draft.storage !== 'none' && draft.broken.size === 0) {
-    const message = `"${draft.name}" has no fields`;
+    const message = { zh: `“${draft.name}”没有字段`, en: `"${draft.name}" has no fields` };
     context.report({
       code: 'missingKey',
       path: ['entity'],
       message,
-      remedy: 'Add fields: { name: { type: string, label: … } }, or storage: none.',
+      remedy: {
+        zh: '请添加 fields: { name: { type: string, label: … } }，或 storage: none。',
+        en: 'Add fields: { name: { type: string, label: … } }, or storage: none.',
+      },
     });
   }
 }

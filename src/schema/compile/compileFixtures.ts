@@ -4,7 +4,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Json } from '../../model/Json.ts';
 import { ENGINE_LANGUAGES, type Speech } from '../../model/Text.ts';
 import { firstText, inLanguages } from '../../model/textIn.ts';
-import { describeValue } from '../describeValue.ts';
+import { valueInWords } from '../describeValue.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { crossedEnds } from './checkBounds.ts';
 import { checkOperand } from './checkOperand.ts';
@@ -26,12 +26,18 @@ export function compileFixtures(context: EntityContext, fields: readonly Field[]
     const listed = authored.values?.[name];
     if (shape === undefined || fieldTypes[shape.type].storage === 'flag' || hasChoices(context, name)) continue;
     if (listed !== undefined && 'values' in listed) continue;
-    const message = `"${name}" (${shape.type}) has no closed list of values to cover`;
+    const message = {
+      zh: `“${name}”（${shape.type}）没有可逐一覆盖的固定值`,
+      en: `"${name}" (${shape.type}) has no closed list of values to cover`,
+    };
     context.report({
       code: 'wrongType',
       path: ['fixtures', 'cover', index],
       message,
-      remedy: `Name dictionary, options or boolean fields, or list its values in fixtures: values: { ${name}: { values: [...] } }.`,
+      remedy: {
+        zh: `请写 dictionary、options 或 boolean 字段，或列出它的值：fixtures: values: { ${name}: { values: [...] } }。`,
+        en: `Name dictionary, options or boolean fields, or list its values in fixtures: values: { ${name}: { values: [...] } }.`,
+      },
     });
   }
   checkRows(context, fields);
@@ -84,8 +90,11 @@ function checkPointed(context: EntityContext, shape: FieldShape, value: Json, pa
   context.report({
     code: 'wrongValue',
     path,
-    message: `"${value}" is not the id of a "${target}"`,
-    remedy: row < 0 ? `Write { row: 0 } for the first row of "${target}".` : `Write { row: ${row} }.`,
+    message: { zh: `“${value}”不是“${target}”的 id`, en: `"${value}" is not the id of a "${target}"` },
+    remedy:
+      row < 0
+        ? { zh: `“${target}”的第一行请写 { row: 0 }。`, en: `Write { row: 0 } for the first row of "${target}".` }
+        : { zh: `请写 { row: ${row} }。`, en: `Write { row: ${row} }.` },
   });
   return false;
 }
@@ -128,11 +137,24 @@ function checkRules(context: EntityContext, fields: readonly Field[]): void {
       if (!isRowPointer(value)) checkKept(context, fields, shape, value, [...path, 'values', index]);
     }
     if (rule.weights !== undefined && rule.weights.length !== rule.values.length) {
-      const message = `There are ${rule.values.length} values and ${rule.weights.length} weights`;
-      context.report({ code: 'notValid', path: [...path, 'weights'], message, remedy: 'Give each value one weight.' });
+      const message = {
+        zh: `有 ${rule.values.length} 个值，却有 ${rule.weights.length} 个权重`,
+        en: `There are ${rule.values.length} values and ${rule.weights.length} weights`,
+      };
+      context.report({
+        code: 'notValid',
+        path: [...path, 'weights'],
+        message,
+        remedy: { zh: '请为每个值写一个权重。', en: 'Give each value one weight.' },
+      });
     } else if (rule.weights?.every((weight) => weight === 0)) {
-      const message = 'Nothing can be chosen: all weights are 0';
-      context.report({ code: 'notValid', path: [...path, 'weights'], message, remedy: 'Let one be more than 0.' });
+      const message = { zh: '没有可选的值：所有权重都是 0', en: 'Nothing can be chosen: all weights are 0' };
+      context.report({
+        code: 'notValid',
+        path: [...path, 'weights'],
+        message,
+        remedy: { zh: '请至少让一个权重大于 0。', en: 'Let one be more than 0.' },
+      });
     }
   }
 }
@@ -153,8 +175,14 @@ function checkKept(
   context.report({
     code: 'wrongValue',
     path,
-    message: `No record could be saved with ${describeValue(value)}: ${reason}`,
-    remedy: 'Write a value that the field takes, or widen its limits.',
+    message: {
+      zh: `设为 ${valueInWords(value).zh} 的数据无法保存：${reason.zh}`,
+      en: `No record could be saved with ${valueInWords(value).en}: ${reason.en}`,
+    },
+    remedy: {
+      zh: '请写字段可接受的值，或放宽字段的限制。',
+      en: 'Write a value that the field takes, or widen its limits.',
+    },
   });
   return undefined;
 }
@@ -169,8 +197,11 @@ function checkBetween(
 ): void {
   const { operand, clock } = fieldTypes[shape.type];
   if (operand !== 'number' && clock !== 'day' && clock !== 'moment') {
-    const message = `"${shape.name}" (${shape.type}) has no values between two others`;
-    const remedy = 'Write values: [...], or template: "…{n}".';
+    const message = {
+      zh: `“${shape.name}”（${shape.type}）没有介于两值之间的值`,
+      en: `"${shape.name}" (${shape.type}) has no values between two others`,
+    };
+    const remedy = { zh: '请写 values: [...] 或 template: "…{n}"。', en: 'Write values: [...], or template: "…{n}".' };
     context.report({ code: 'wrongType', path, message, remedy });
     return;
   }

@@ -1,6 +1,7 @@
 import type { FormGroup, FormSettings, FormTab } from '../../model/Entity.ts';
 import type { AuthoredGroup } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { compileText } from './compileText.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveFields } from './resolveField.ts';
@@ -23,13 +24,16 @@ function reportTwoWays(context: EntityContext): void {
   const form = context.draft.authored.form ?? {};
   const ways = (['fields', 'groups', 'tabs'] as const).filter((key) => form[key] !== undefined);
   if (ways.length < 2) return;
-  const message = `A form is written as one of fields, groups, tabs; here are ${ways.join(' and ')}`;
+  const message = {
+    zh: `表单只能用 fields、groups、tabs 之一，此处有 ${ways.join('、')}`,
+    en: `A form is written as one of fields, groups, tabs; here are ${ways.join(' and ')}`,
+  };
   context.report({
     code: 'formWays',
     path: ['form', ways[0] ?? 'form'],
     part: 'key',
     message,
-    remedy: 'Move all fields into one of them.',
+    remedy: { zh: '请将所有字段移到其中一种。', en: 'Move all fields into one of them.' },
   });
 }
 
@@ -68,16 +72,24 @@ function reportRepeated(context: EntityContext, tabs: readonly FormTab[]): void 
   const seen = new Set<string>();
   for (const name of tabs.flatMap((tab) => tab.groups.flatMap((group) => group.fields))) {
     if (seen.has(name)) {
-      const message = `"${name}" stands in the form twice`;
-      context.report({ code: 'duplicateName', path: ['form'], part: 'key', message, remedy: 'Keep one of the two.' });
+      const message = { zh: `“${name}”在表单中出现了两次`, en: `"${name}" stands in the form twice` };
+      context.report({ code: 'duplicateName', path: ['form'], part: 'key', message, remedy: sentence('keepOne') });
     }
     seen.add(name);
   }
 }
 
 function reportEmptyTab(context: EntityContext, path: DocumentPath): void {
-  const remedy = 'Add fields: [ … ] or groups: [ … ] to it, or remove it.';
-  context.report({ code: 'missingKey', path, message: 'This tab shows no field', remedy });
+  const remedy = {
+    zh: '请为它添加 fields: [ … ] 或 groups: [ … ]，或将它删除。',
+    en: 'Add fields: [ … ] or groups: [ … ] to it, or remove it.',
+  };
+  context.report({
+    code: 'missingKey',
+    path,
+    message: { zh: '此页签没有字段', en: 'This tab shows no field' },
+    remedy,
+  });
 }
 
 /** A record could never be saved when the form lacks a field it requires. */
@@ -94,8 +106,11 @@ function reportForgotten(context: EntityContext, tabs: readonly FormTab[]): void
       code: 'formForgets',
       path: ['form'],
       part: 'key',
-      message: `The form lacks "${name}", which is required`,
-      remedy: `Add "${name}" to the form, give the field a default, or drop \`required\`.`,
+      message: { zh: `表单缺少必填字段“${name}”`, en: `The form lacks "${name}", which is required` },
+      remedy: {
+        zh: `请将“${name}”加入表单，或给字段默认值，或去掉 \`required\`。`,
+        en: `Add "${name}" to the form, give the field a default, or drop \`required\`.`,
+      },
     });
   }
 }

@@ -82,12 +82,18 @@ function checkRule(rule: GrantRule, units: readonly GrantUnit[]): void {
   const meant = units.filter((unit) => closeness(rule, unit) > 0);
   if (meant.length === 0) {
     const known = [...new Set(units.flatMap(({ entity, module, code }) => [entity ?? code, module]))];
-    const message = `"${key}" is no entity, module or menu that can be granted`;
+    const message = {
+      zh: `“${key}”不是可授权的实体、模块或菜单`,
+      en: `"${key}" is no entity, module or menu that can be granted`,
+    };
     const { drafts } = context.workspace;
     const remedy = suggestNow(
       key,
       known.map((one) => [one, drafts.get(one)?.authored.was] as const),
-      'Name an entity, a folder of schemas/, the code of a menu or button, a pattern with *, or "*".',
+      {
+        zh: '请写实体、schemas/ 下的文件夹、菜单或按钮的编号、带 * 的匹配式，或 "*"。',
+        en: 'Name an entity, a folder of schemas/, the code of a menu or button, a pattern with *, or "*".',
+      },
     );
     context.report({ code: 'unknownGrant', path, part: 'key', message, remedy });
     return;
@@ -101,7 +107,7 @@ function checkRule(rule: GrantRule, units: readonly GrantUnit[]): void {
   );
   for (const [at, word] of grant.entries()) {
     if (words.has(word)) continue;
-    const message = `"${key}" has nothing called "${word}" to grant`;
+    const message = { zh: `“${key}”没有可授权的“${word}”`, en: `"${key}" has nothing called "${word}" to grant` };
     context.report({ code: 'unknownGrant', path: [...path, at], message, remedy: suggestNow(word, words) });
   }
 }

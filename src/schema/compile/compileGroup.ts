@@ -13,8 +13,16 @@ export function compileGroup(context: EntityContext): Pick<ListSettings, 'group'
   if (written === undefined) return {};
   const path = ['list', 'group'];
   if (tree !== undefined) {
-    const message = 'The rows of this list are a tree, which no groups can cut up';
-    context.report({ code: 'listWord', path, message, remedy: 'Remove group, or tree.' });
+    const message = {
+      zh: '此列表的数据是树，不能再分组',
+      en: 'The rows of this list are a tree, which no groups can cut up',
+    };
+    context.report({
+      code: 'listWord',
+      path,
+      message,
+      remedy: { zh: '请删除 group 或 tree。', en: 'Remove group, or tree.' },
+    });
     return {};
   }
   if (!isSeveral(written)) {
@@ -35,15 +43,31 @@ export function groupOf(context: EntityContext, written: AuthoredListGroup, path
   const shape = resolveField(context, context.draft, field, place);
   if (shape === undefined) return undefined;
   const [usual, ...others] = groupWays(shape.type);
-  const fault = isCommon(shape) ? undefined : `"${field}" (${shape.type}) has no values that several rows share`;
+  const fault = isCommon(shape)
+    ? undefined
+    : {
+        zh: `“${field}”（${shape.type}）没有多条数据共有的值`,
+        en: `"${field}" (${shape.type}) has no values that several rows share`,
+      };
   if (fault !== undefined) {
-    const remedy = 'Name a choice, a reference, a boolean or a time that lists filter and sort by, without a mask.';
+    const remedy = {
+      zh: '请写列表可筛选和排序、且没有 mask 的字段：选项、引用、布尔值或时间。',
+      en: 'Name a choice, a reference, a boolean or a time that lists filter and sort by, without a mask.',
+    };
     context.report({ code: 'listWord', path: place, message: fault, remedy });
     return undefined;
   }
   if (part !== undefined && part !== usual && !others.includes(part)) {
-    const message = `"${field}" (${shape.type}) is no time and has no ${part}s`;
-    context.report({ code: 'listWord', path: [...path, 'part'], message, remedy: 'Remove part.' });
+    const message = {
+      zh: `“${field}”（${shape.type}）不是时间，没有 ${part}`,
+      en: `"${field}" (${shape.type}) is no time and has no ${part}s`,
+    };
+    context.report({
+      code: 'listWord',
+      path: [...path, 'part'],
+      message,
+      remedy: { zh: '请删除 part。', en: 'Remove part.' },
+    });
     return undefined;
   }
   const wanted = part ?? usual;

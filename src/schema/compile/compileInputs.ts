@@ -35,8 +35,14 @@ function inputShape(context: EntityContext, name: string, input: AuthoredInput, 
   const own = draft.shapes.get(name);
   if (own !== undefined) return [shapeOf(name, reused(own.authored, input), false)];
   if (draft.broken.has(name)) return [];
-  const message = `"${draft.name}" has no field "${name}" that could be reused`;
-  const remedy = suggestName(name, draft.shapes.keys(), 'Give the input a type and a label.');
+  const message = {
+    zh: `“${draft.name}”没有可沿用的字段“${name}”`,
+    en: `"${draft.name}" has no field "${name}" that could be reused`,
+  };
+  const remedy = suggestName(name, draft.shapes.keys(), {
+    zh: '请为此输入写 type 和 label。',
+    en: 'Give the input a type and a label.',
+  });
   context.report({ code: 'unknownField', path, part: 'key', message, remedy });
   return [];
 }

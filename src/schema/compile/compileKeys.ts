@@ -55,11 +55,17 @@ function columnsNamed(context: EntityContext, names: readonly string[], path: Do
     context.report({
       code: 'noColumn',
       path: [...path, names.indexOf(name)],
-      message: `"${name}" (${shape?.type}) has no plain column`,
+      message: {
+        zh: `“${name}”（${shape?.type}）没有单独的存储列`,
+        en: `"${name}" (${shape?.type}) has no plain column`,
+      },
       remedy:
         shape?.type === 'computed'
-          ? 'Keep it in a column by stored: true, or name another field.'
-          : 'Name a field with one plain value.',
+          ? {
+              zh: '请用 stored: true 将它存为一列，或写别的字段。',
+              en: 'Keep it in a column by stored: true, or name another field.',
+            }
+          : { zh: '请写只有一个普通值的字段。', en: 'Name a field with one plain value.' },
     });
   }
   return known;

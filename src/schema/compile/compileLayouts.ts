@@ -1,6 +1,7 @@
 import type { ListSettings } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type ListBoard, type ListCalendar, layoutsOf } from '../../model/listLayouts.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
@@ -18,8 +19,8 @@ export function compileLayouts(context: EntityContext): Layouts {
     refuse(
       context,
       ['list', first],
-      'The rows of this list are a tree, which stands in rows alone',
-      `Remove ${first}, or tree.`,
+      { zh: '此列表的数据是树，只能按行显示', en: 'The rows of this list are a tree, which stands in rows alone' },
+      { zh: `请删除 ${first} 或 tree。`, en: `Remove ${first}, or tree.` },
     );
     return {};
   }
@@ -30,7 +31,12 @@ export function compileLayouts(context: EntityContext): Layouts {
   if (layoutsOf(laid).includes(layout)) return { ...laid, layout };
   const isWritten = context.draft.authored.list?.[layout] !== undefined;
   if (!isWritten)
-    refuse(context, ['list', 'layout'], `The list has no ${layout} to begin with`, `Add ${layout}:, or remove layout.`);
+    refuse(
+      context,
+      ['list', 'layout'],
+      { zh: `列表没有可作为初始布局的 ${layout}`, en: `The list has no ${layout} to begin with` },
+      { zh: `请添加 ${layout}:，或删除 layout。`, en: `Add ${layout}:, or remove layout.` },
+    );
   return laid;
 }
 
@@ -41,14 +47,28 @@ function compileBoard(context: EntityContext, written: string | Partial<ListBoar
   const place = typeof written === 'string' || asked.by === undefined ? path : [...path, 'by'];
   const by = asked.by ?? draft.authored.states?.field;
   if (by === undefined) {
-    const remedy = 'Add by: with a dictionary or options field, or states:.';
-    return refuse(context, path, 'Nothing says which values the columns of the board are', remedy);
+    const remedy = {
+      zh: '请添加 by: 并写 dictionary 或 options 字段，或添加 states:。',
+      en: 'Add by: with a dictionary or options field, or states:.',
+    };
+    return refuse(
+      context,
+      path,
+      { zh: '没有写明看板按哪些值分列', en: 'Nothing says which values the columns of the board are' },
+      remedy,
+    );
   }
   const shape = resolveField(context, draft, by, place);
   if (shape === undefined) return undefined;
   if (!isColumned(shape)) {
-    const message = `"${by}" (${shape.type}) has no fixed values that could be columns`;
-    return refuse(context, place, message, 'Name a dictionary or options field with one value that lists filter by.');
+    const message = {
+      zh: `“${by}”（${shape.type}）没有固定的值，不能用来分列`,
+      en: `"${by}" (${shape.type}) has no fixed values that could be columns`,
+    };
+    return refuse(context, place, message, {
+      zh: '请写列表可筛选、只有一个值的 dictionary 或 options 字段。',
+      en: 'Name a dictionary or options field with one value that lists filter by.',
+    });
   }
   const columns = presentItems(asked.columns).flatMap(([at, value]) => {
     const known = checkValue(context, shape, value, [...path, 'columns', at]);
@@ -71,11 +91,22 @@ function compileCalendar(context: EntityContext, written: string | ListCalendar)
   if (from === undefined) return undefined;
   const to = asked.to === undefined ? undefined : dayField(context, asked.to, [...path, 'to']);
   if (to !== undefined && fieldTypes[to.type].clock !== fieldTypes[from.type].clock) {
-    const message = `"${from.name}" (${from.type}) and "${to.name}" (${to.type}) are not measured alike`;
-    return refuse(context, [...path, 'to'], message, 'Name two dates, or two moments.');
+    const message = {
+      zh: `“${from.name}”（${from.type}）与“${to.name}”（${to.type}）的时间单位不同`,
+      en: `"${from.name}" (${from.type}) and "${to.name}" (${to.type}) are not measured alike`,
+    };
+    return refuse(context, [...path, 'to'], message, {
+      zh: '请写两个日期，或两个时刻。',
+      en: 'Name two dates, or two moments.',
+    });
   }
   if (to !== undefined && to.name === from.name) {
-    refuse(context, [...path, 'to'], `"${to.name}" is where the record begins`, 'Remove to, or name another.');
+    refuse(
+      context,
+      [...path, 'to'],
+      { zh: `“${to.name}”是数据开始的时间`, en: `"${to.name}" is where the record begins` },
+      { zh: '请删除 to，或写别的字段。', en: 'Remove to, or name another.' },
+    );
     return { from: from.name };
   }
   const facts = compileFacts(context, asked.facts, path);
@@ -91,8 +122,14 @@ function dayField(context: EntityContext, name: string, path: DocumentPath): Fie
   if (shape === undefined) return undefined;
   const { clock } = fieldTypes[shape.type];
   if ((clock === 'day' || clock === 'moment') && isFiltered(shape) && isSortable(shape)) return shape;
-  const message = `"${name}" (${shape.type}) is no day of a calendar`;
-  return refuse(context, path, message, 'Name a date or dateTime field that lists filter and sort by.');
+  const message = {
+    zh: `“${name}”（${shape.type}）不是日历上的日期`,
+    en: `"${name}" (${shape.type}) is no day of a calendar`,
+  };
+  return refuse(context, path, message, {
+    zh: '请写列表可筛选和排序的 date 或 dateTime 字段。',
+    en: 'Name a date or dateTime field that lists filter and sort by.',
+  });
 }
 
 function compileFacts(
@@ -102,17 +139,28 @@ function compileFacts(
   said?: string,
 ): readonly string[] {
   return resolveSuitable(context, context.draft, names, [...path, 'facts'], ({ name, type, authored }) => {
-    if (name === said) return fault(`"${name}" is said by the column`, 'Remove it here.');
+    if (name === said)
+      return fault(
+        { zh: `“${name}”已由所在的列表示`, en: `"${name}" is said by the column` },
+        { zh: '请从此处删除。', en: 'Remove it here.' },
+      );
     if (fieldTypes[type].holdsRows)
-      return fault(`"${name}" (${type}) is a list of its own`, 'Name a field of one value.');
-    if (authored.writeOnly === true) return fault(`"${name}" is never shown`, 'Name a field that can be read.');
+      return fault(
+        { zh: `“${name}”（${type}）本身是一个列表`, en: `"${name}" (${type}) is a list of its own` },
+        { zh: '请写只有一个值的字段。', en: 'Name a field of one value.' },
+      );
+    if (authored.writeOnly === true)
+      return fault(
+        { zh: `“${name}”从不显示`, en: `"${name}" is never shown` },
+        { zh: '请写可读取的字段。', en: 'Name a field that can be read.' },
+      );
     return undefined;
   });
 }
 
-const fault = (message: string, remedy: string): Problem => ({ code: 'listWord', message, remedy });
+const fault = (message: EngineText, remedy: EngineText): Problem => ({ code: 'listWord', message, remedy });
 
-function refuse(context: EntityContext, path: DocumentPath, message: string, remedy: string): undefined {
+function refuse(context: EntityContext, path: DocumentPath, message: EngineText, remedy: EngineText): undefined {
   context.report({ code: 'listWord', path, message, remedy });
   return undefined;
 }

@@ -46,8 +46,12 @@ function compilePinned(context: EntityContext, columns: readonly string[]): List
   const side = (key: 'left' | 'right') => {
     return resolveSuitable(context, context.draft, authored?.[key], ['list', 'pinned', key], ({ name }) => {
       if (columns.includes(name)) return undefined;
-      const message = `"${name}" is pinned and not among the columns`;
-      return { code: 'notAColumn', message, remedy: 'Add it to list: columns, or unpin it.' };
+      const message = { zh: `“${name}”被固定，却不是列表的列`, en: `"${name}" is pinned and not among the columns` };
+      return {
+        code: 'notAColumn',
+        message,
+        remedy: { zh: '请将它加入 list: columns，或取消固定。', en: 'Add it to list: columns, or unpin it.' },
+      };
     });
   };
   return { left: side('left'), right: side('right') };
@@ -61,8 +65,14 @@ function compileTree(context: EntityContext): string | undefined {
   const shape = resolveField(context, draft, name, ['list', 'tree']);
   const target = shape && targetOf(shape);
   if (shape === undefined || target === draft.name) return shape?.name;
-  const message = `"${name}" does not refer to "${draft.name}", so its rows are no tree`;
-  const remedy = `Name a field of type treeReference with to: ${draft.name}.`;
+  const message = {
+    zh: `“${name}”没有指向“${draft.name}”，数据不能构成树`,
+    en: `"${name}" does not refer to "${draft.name}", so its rows are no tree`,
+  };
+  const remedy = {
+    zh: `请写 treeReference 类型、to: ${draft.name} 的字段。`,
+    en: `Name a field of type treeReference with to: ${draft.name}.`,
+  };
   context.report({ code: 'wrongReference', path: ['list', 'tree'], message, remedy });
   return undefined;
 }
@@ -75,8 +85,14 @@ function compileBeside(context: EntityContext): string | undefined {
   const shape = resolveField(context, draft, name, ['list', 'beside']);
   const target = shape && targetOf(shape);
   if (shape === undefined || target !== undefined) return shape?.name;
-  const message = `"${name}" refers to nothing, so no tree can stand beside the list`;
-  const remedy = 'Name a field of type department, region, reference or treeReference.';
+  const message = {
+    zh: `“${name}”不是引用，列表旁无法显示树`,
+    en: `"${name}" refers to nothing, so no tree can stand beside the list`,
+  };
+  const remedy = {
+    zh: '请写 department、region、reference 或 treeReference 类型的字段。',
+    en: 'Name a field of type department, region, reference or treeReference.',
+  };
   context.report({ code: 'wrongReference', path: ['list', 'beside'], message, remedy });
   return undefined;
 }
@@ -110,8 +126,14 @@ function reportColumnCondition(context: EntityContext, name: string, index: numb
   context.report({
     code: 'columnCondition',
     path: ['list', 'columns', index, 'visibleWhen'],
-    message: `A column stands for all rows; it cannot be hidden for some of them`,
-    remedy: `Put visibleWhen on the field "${name}" (its cells stay empty where it does not hold), or hide the column by permission: { read: code }.`,
+    message: {
+      zh: '列对所有行有效，不能只对一部分行隐藏',
+      en: `A column stands for all rows; it cannot be hidden for some of them`,
+    },
+    remedy: {
+      zh: `请在字段“${name}”上写 visibleWhen（不满足的行此单元格为空），或用 permission: { read: code } 隐藏此列。`,
+      en: `Put visibleWhen on the field "${name}" (its cells stay empty where it does not hold), or hide the column by permission: { read: code }.`,
+    },
   });
 }
 
@@ -148,9 +170,15 @@ function compileSearch(context: EntityContext): SearchItem[] {
     }
     const message =
       op === undefined
-        ? `"${name}" (${shape.type}) cannot be searched`
-        : `"${op}" cannot be asked of "${name}" (${shape.type})`;
-    const remedy = allowed.length === 0 ? 'Remove it from the search row.' : `Use one of: ${allowed.join(', ')}.`;
+        ? { zh: `“${name}”（${shape.type}）不能用于搜索`, en: `"${name}" (${shape.type}) cannot be searched` }
+        : {
+            zh: `“${name}”（${shape.type}）不能用“${op}”查询`,
+            en: `"${op}" cannot be asked of "${name}" (${shape.type})`,
+          };
+    const remedy =
+      allowed.length === 0
+        ? { zh: '请从搜索栏中删除。', en: 'Remove it from the search row.' }
+        : sentence('useOneOf', { names: allowed.join(', ') });
     context.report({ code: 'wrongOperator', path: typeof item === 'string' ? path : [...path, 'op'], message, remedy });
     return [];
   });
@@ -186,8 +214,16 @@ export function sortItems(
     if (seen.has(field)) reportTwice(context, field, path);
     seen.add(field);
     if (isSortable(shape)) return [{ field, order }];
-    const message = `The list cannot be sorted by "${field}" (${shape.type})`;
-    context.report({ code: 'notSortable', path, message, remedy: 'Sort by a field with one plain value.' });
+    const message = {
+      zh: `列表不能按“${field}”（${shape.type}）排序`,
+      en: `The list cannot be sorted by "${field}" (${shape.type})`,
+    };
+    context.report({
+      code: 'notSortable',
+      path,
+      message,
+      remedy: { zh: '请按只有一个普通值的字段排序。', en: 'Sort by a field with one plain value.' },
+    });
     return [];
   });
 }

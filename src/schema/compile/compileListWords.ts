@@ -2,6 +2,7 @@ import type { Comparison } from '../../model/Condition.ts';
 import type { ListSettings, ListTabs } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import { addsUp, type TotalKind } from '../../model/totals.ts';
 import type { AuthoredListTab } from '../authored.ts';
@@ -50,8 +51,14 @@ function compileTabs(context: EntityContext): ListTabs | undefined {
   refuse(
     context,
     path,
-    `"${name}" (${shape.type}) has no fixed values that could be tabs`,
-    'Name a dictionary or options field, or list { label, when }.',
+    {
+      zh: `“${name}”（${shape.type}）没有固定的值，不能作为页签`,
+      en: `"${name}" (${shape.type}) has no fixed values that could be tabs`,
+    },
+    {
+      zh: '请写 dictionary 或 options 字段，或 list { label, when }。',
+      en: 'Name a dictionary or options field, or list { label, when }.',
+    },
   );
   return undefined;
 }
@@ -89,8 +96,11 @@ function compileOverdue(context: EntityContext): ListSettings['overdue'] {
   refuse(
     context,
     path,
-    'Nothing here says which time has passed',
-    'Compare a date with the clock: { deadline: { lt: { ref: env.now } } }.',
+    { zh: '此处没有写明以哪个时间判断到期', en: 'Nothing here says which time has passed' },
+    {
+      zh: '请将日期与当前时间比较：{ deadline: { lt: { ref: env.now } } }。',
+      en: 'Compare a date with the clock: { deadline: { lt: { ref: env.now } } }.',
+    },
   );
   return undefined;
 }
@@ -108,18 +118,34 @@ function compileTotals(context: EntityContext, columns: readonly string[]): NonN
   });
 }
 
-function totalProblem(shape: FieldShape, of: TotalKind, columns: readonly string[]): [string, string] | undefined {
+function totalProblem(
+  shape: FieldShape,
+  of: TotalKind,
+  columns: readonly string[],
+): [EngineText, EngineText] | undefined {
   if (!columns.includes(shape.name))
-    return [`"${shape.name}" is no column, so its figure has no place`, 'Add it to list: columns, or remove it here.'];
+    return [
+      {
+        zh: `“${shape.name}”不是列表的列，合计无处显示`,
+        en: `"${shape.name}" is no column, so its figure has no place`,
+      },
+      { zh: '请将它加入 list: columns，或从此处删除。', en: 'Add it to list: columns, or remove it here.' },
+    ];
   if (!isCounted(shape))
     return [
-      `"${shape.name}" (${shape.type}) has no plain value to work with`,
-      'Name a field that the list can sort by.',
+      {
+        zh: `“${shape.name}”（${shape.type}）没有可用于统计的普通值`,
+        en: `"${shape.name}" (${shape.type}) has no plain value to work with`,
+      },
+      { zh: '请写列表可排序的字段。', en: 'Name a field that the list can sort by.' },
     ];
-  if (!addsUp(of) || comparedKind(shape) === 'a number') return undefined;
+  if (!addsUp(of) || comparedKind(shape) === 'number') return undefined;
   return [
-    `"${shape.name}" (${shape.type}) is no number and has no ${of}`,
-    'Use min, max or count, or name a number field.',
+    {
+      zh: `“${shape.name}”（${shape.type}）不是数字，不能求 ${of}`,
+      en: `"${shape.name}" (${shape.type}) is no number and has no ${of}`,
+    },
+    { zh: '请用 min、max 或 count，或写数字字段。', en: 'Use min, max or count, or name a number field.' },
   ];
 }
 
@@ -127,8 +153,12 @@ function compilePriority(context: EntityContext, columns: readonly string[]): re
   const { draft } = context;
   return resolveSuitable(context, draft, draft.authored.list?.priority, ['list', 'priority'], ({ name }) => {
     if (columns.includes(name)) return undefined;
-    const message = `"${name}" is not among the columns`;
-    return { code: 'notAColumn', message, remedy: 'Add it to list: columns, or remove it here.' };
+    const message = { zh: `“${name}”不是列表的列`, en: `"${name}" is not among the columns` };
+    return {
+      code: 'notAColumn',
+      message,
+      remedy: { zh: '请将它加入 list: columns，或从此处删除。', en: 'Add it to list: columns, or remove it here.' },
+    };
   });
 }
 
@@ -140,8 +170,8 @@ const isChoice = ({ type }: FieldShape): boolean => type === 'dictionary' || typ
 function refuse(
   context: EntityContext,
   path: DocumentPath,
-  message: string,
-  remedy: string | undefined,
+  message: EngineText,
+  remedy: EngineText | undefined,
   part?: 'key' | 'value',
 ): void {
   context.report({ code: 'listWord', path, message, remedy, ...(part === undefined ? {} : { part }) });

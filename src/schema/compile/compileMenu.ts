@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { MenuButton, MenuNode } from '../../model/Menu.ts';
-import type { Text } from '../../model/Text.ts';
+import type { EngineText, Text } from '../../model/Text.ts';
 import type { AuthoredMenuNode } from '../authored.ts';
 import type { FindingCode } from '../findings.ts';
 import { suggestName } from '../Report.ts';
@@ -94,7 +94,10 @@ function useDictionaries(
       code: 'unknownDictionary',
       path: [...path, index],
       message: sentence('noDictionary', { name: code }),
-      remedy: suggestName(code, workspace.dictionaries.keys(), `Add dictionaries/${code}.yaml`),
+      remedy: suggestName(code, workspace.dictionaries.keys(), {
+        zh: `请添加 dictionaries/${code}.yaml`,
+        en: `Add dictionaries/${code}.yaml`,
+      }),
     });
   }
 }
@@ -134,11 +137,10 @@ function placeAside(tree: Tree, context: FileContext, parent: string, node: Muta
     code: 'unknownMenu',
     path: ['menu', 'parent'],
     message: sentence('noMenu', { name: parent }),
-    remedy: suggestName(
-      parent,
-      tree.byCode.keys(),
-      `Add it to schemas/menu.yaml: { code: ${parent}, label: { zh: …, en: … } }`,
-    ),
+    remedy: suggestName(parent, tree.byCode.keys(), {
+      zh: `请在 schemas/menu.yaml 中添加：{ code: ${parent}, label: { zh: …, en: … } }`,
+      en: `Add it to schemas/menu.yaml: { code: ${parent}, label: { zh: …, en: … } }`,
+    }),
   });
 }
 
@@ -153,10 +155,19 @@ function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable 
     severity: 'warning',
     code: 'unnamedMenu',
     path: ['entity'],
-    message: `schemas/menu.yaml has no group "${code}" for this folder`,
+    message: {
+      zh: `schemas/menu.yaml 中没有此文件夹对应的分组“${code}”`,
+      en: `schemas/menu.yaml has no group "${code}" for this folder`,
+    },
     remedy: MENU_CODE.test(code)
-      ? `Add there: { code: ${code}, label: { zh: …, en: … }, icon: folder }`
-      : `Rename the folder first: its name becomes part of paths and codes, so letters, digits and _ only, as in "${codeLike(code)}".`,
+      ? {
+          zh: `请在其中添加：{ code: ${code}, label: { zh: …, en: … }, icon: folder }`,
+          en: `Add there: { code: ${code}, label: { zh: …, en: … }, icon: folder }`,
+        }
+      : {
+          zh: `请先将文件夹改名：其名称会成为路径和编号的一部分，只能有字母、数字和 _，如“${codeLike(code)}”。`,
+          en: `Rename the folder first: its name becomes part of paths and codes, so letters, digits and _ only, as in "${codeLike(code)}".`,
+        },
   });
   const group: Mutable = {
     code,
@@ -175,17 +186,28 @@ function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable 
 }
 
 /** Codes and routes belong to one node each. */
-function claim(tree: Tree, node: Mutable, report: (code: FindingCode, message: string, remedy: string) => void): void {
+function claim(
+  tree: Tree,
+  node: Mutable,
+  report: (code: FindingCode, message: EngineText, remedy: EngineText) => void,
+): void {
   if (tree.byCode.has(node.code)) {
     report(
       'duplicateMenu',
-      `The menu code "${node.code}" is taken already`,
-      'Give it another code (permissions: { prefix: … } for an entity).',
+      { zh: `菜单编号“${node.code}”已被使用`, en: `The menu code "${node.code}" is taken already` },
+      {
+        zh: '请另取编号（实体请写 permissions: { prefix: … }）。',
+        en: 'Give it another code (permissions: { prefix: … } for an entity).',
+      },
     );
   } else tree.byCode.set(node.code, node);
   const owner = tree.paths.get(node.path);
   if (owner !== undefined)
-    report('duplicatePath', `The route ${node.path} belongs to "${owner}" already`, 'Give it another path.');
+    report(
+      'duplicatePath',
+      { zh: `路由 ${node.path} 已属于“${owner}”`, en: `The route ${node.path} belongs to "${owner}" already` },
+      { zh: '请另取路径。', en: 'Give it another path.' },
+    );
   else tree.paths.set(node.path, node.code);
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../model/Field.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { outerField } from './outerField.ts';
@@ -21,19 +22,28 @@ export function compileNesting(site: ConditionSite, shape: FieldShape, path: Doc
 function checkOuter(site: ConditionSite, shape: FieldShape, path: DocumentPath, dictionary: string): void {
   const outer = outerField(site, shape, path);
   if (outer === undefined) return;
-  const report = (message: string, remedy: string) =>
+  const report = (message: EngineText, remedy: EngineText) =>
     site.context.report({ code: 'unknownPath', path: [...path, 'within'], message, remedy });
   if (outer.authored.dictionary !== dictionary) {
     report(
-      `"${outer.name}" does not take its values from the dictionary "${dictionary}"`,
-      'Put both lists into one dictionary, whose smaller items name the larger one they belong to: parent: "1".',
+      {
+        zh: `“${outer.name}”的值并非取自字典“${dictionary}”`,
+        en: `"${outer.name}" does not take its values from the dictionary "${dictionary}"`,
+      },
+      {
+        zh: '请将两级列表放入同一字典，下级用 parent 写明所属的上级：parent: "1"。',
+        en: 'Put both lists into one dictionary, whose smaller items name the larger one they belong to: parent: "1".',
+      },
     );
     return;
   }
   const items = site.context.workspace.dictionaries.get(dictionary)?.items;
   if (items === undefined || items.length === 0 || items.some(({ parent }) => parent !== undefined)) return;
   report(
-    `No item of the dictionary "${dictionary}" belongs to another`,
-    'Give items a parent: the key of another one.',
+    {
+      zh: `字典“${dictionary}”中没有从属于他项的字典项`,
+      en: `No item of the dictionary "${dictionary}" belongs to another`,
+    },
+    { zh: '请为字典项写 parent：上级的键。', en: 'Give items a parent: the key of another one.' },
   );
 }

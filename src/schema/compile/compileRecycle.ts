@@ -17,8 +17,14 @@ function reportNothing(context: EntityContext): void {
     code: 'recycleNothing',
     path: ['recycle'],
     part: 'key',
-    message: `People remove no records of "${context.draft.name}"`,
-    remedy: 'Leave "recycle" out, or offer the operation remove and say no appendOnly.',
+    message: {
+      zh: `“${context.draft.name}”的数据没有人能删除`,
+      en: `People remove no records of "${context.draft.name}"`,
+    },
+    remedy: {
+      zh: '请去掉“recycle”，或开放 remove 操作并去掉 appendOnly。',
+      en: 'Leave "recycle" out, or offer the operation remove and say no appendOnly.',
+    },
   });
 }
 
@@ -27,7 +33,10 @@ function reportUnkept(context: EntityContext): void {
     code: 'recycleReason',
     path: ['recycle', 'reason'],
     part: 'key',
-    message: 'Reasons are kept in the history, and this entity says history: false',
-    remedy: 'Leave "reason" out, or let the history be kept.',
+    message: {
+      zh: '删除原因保存在历史中，而此实体写了 history: false',
+      en: 'Reasons are kept in the history, and this entity says history: false',
+    },
+    remedy: { zh: '请去掉“reason”，或保留历史。', en: 'Leave "reason" out, or let the history be kept.' },
   });
 }

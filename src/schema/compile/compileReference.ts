@@ -49,12 +49,18 @@ function parentOf(
   if (parentField !== undefined) return { parentField };
   // Where the type names the entity itself, a list without a tree will do.
   if (entity === undefined && parentFields.length > 0) {
-    const message = `"${draft.name}" has no field "${parentFields[0]}" that makes it a tree`;
+    const message = {
+      zh: `“${draft.name}”没有使它成为树的字段“${parentFields[0]}”`,
+      en: `"${draft.name}" has no field "${parentFields[0]}" that makes it a tree`,
+    };
     site.context.report({
       code: 'unknownField',
       path: [...path, 'to'],
       message,
-      remedy: 'Add parentField: <its parent field>, or use type: reference.',
+      remedy: {
+        zh: '请添加 parentField: <其上级字段>，或改用 type: reference。',
+        en: 'Add parentField: <its parent field>, or use type: reference.',
+      },
     });
   }
   return {};
@@ -88,8 +94,14 @@ function levelsOf({ context }: ConditionSite, shape: FieldShape, path: DocumentP
     context.report({
       code: 'badLevels',
       path: [...path, 'minLevel'],
-      message: `minLevel ${from} is a smaller region than maxLevel ${to}`,
-      remedy: 'Levels count from 0 (country) to 5 (village): give minLevel the smaller number.',
+      message: {
+        zh: `minLevel ${from} 的区划比 maxLevel ${to} 更小`,
+        en: `minLevel ${from} is a smaller region than maxLevel ${to}`,
+      },
+      remedy: {
+        zh: '级别从 0（国家）到 5（村）：minLevel 请写较小的数字。',
+        en: 'Levels count from 0 (country) to 5 (village): give minLevel the smaller number.',
+      },
     });
     return undefined;
   }

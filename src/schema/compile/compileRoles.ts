@@ -84,11 +84,27 @@ function withoutReplaced(files: readonly ValidatedDocument[]): ValidatedDocument
 function checkAlias(context: FileContext, alias: string, file: string): void {
   const stem = baseName(file);
   if (alias === ADMINISTRATOR) {
-    const remedy = 'Write another role; the administrator holds everything without a file.';
-    context.report({ code: 'role', path: ['role'], message: 'The administrator’s role cannot be written', remedy });
+    const remedy = {
+      zh: '请写别的角色；管理员无需文件即拥有全部权限。',
+      en: 'Write another role; the administrator holds everything without a file.',
+    };
+    context.report({
+      code: 'role',
+      path: ['role'],
+      message: { zh: '管理员角色不能用文件描述', en: 'The administrator’s role cannot be written' },
+      remedy,
+    });
   } else if (alias !== stem) {
-    const message = `The file is called "${stem}", its role "${alias}"`;
-    context.report({ code: 'role', path: ['role'], message, remedy: `Write role: ${stem}, or rename the file.` });
+    const message = {
+      zh: `文件名是“${stem}”，角色是“${alias}”`,
+      en: `The file is called "${stem}", its role "${alias}"`,
+    };
+    context.report({
+      code: 'role',
+      path: ['role'],
+      message,
+      remedy: { zh: `请写 role: ${stem}，或将文件改名。`, en: `Write role: ${stem}, or rename the file.` },
+    });
   }
 }
 
@@ -112,7 +128,10 @@ function entityRules(workspace: Workspace, aliases: ReadonlyMap<string, string |
       if (aliases.has(alias))
         rules.set(alias, [...(rules.get(alias) ?? []), { key: draft.name, grant, context, path }]);
       else {
-        const remedy = suggestNow(alias, aliases, `Write roles/${alias}.yaml.`);
+        const remedy = suggestNow(alias, aliases, {
+          zh: `请写 roles/${alias}.yaml。`,
+          en: `Write roles/${alias}.yaml.`,
+        });
         context.report({
           code: 'unknownRole',
           path,

@@ -40,8 +40,11 @@ function checkNumberOfRows(context: EntityContext, { minimum, maximum }: Authore
   context.report({
     code: 'limits',
     path: [...path, 'maximum'],
-    message: `No number of rows can be: minimum ${minimum} is above maximum ${maximum}`,
-    remedy: `Let maximum be ${minimum} or more.`,
+    message: {
+      zh: `没有可用的行数：minimum ${minimum} 大于 maximum ${maximum}`,
+      en: `No number of rows can be: minimum ${minimum} is above maximum ${maximum}`,
+    },
+    remedy: { zh: `请将 maximum 改为不小于 ${minimum}。`, en: `Let maximum be ${minimum} or more.` },
   });
 }
 
@@ -60,9 +63,12 @@ function compileSum(
 /** What is no number never adds up. */
 function noNumber(shape: FieldShape): Problem | undefined {
   const kind = comparedKind(shape);
-  if (kind === undefined || kind === 'a number') return undefined;
-  const message = `"${shape.name}" (${shape.type}) is no number that could be added up`;
-  return { code: 'wrongType', message, remedy: 'Name a number field.' };
+  if (kind === undefined || kind === 'number') return undefined;
+  const message = {
+    zh: `“${shape.name}”（${shape.type}）不是可求和的数字`,
+    en: `"${shape.name}" (${shape.type}) is no number that could be added up`,
+  };
+  return { code: 'wrongType', message, remedy: { zh: '请写数字字段。', en: 'Name a number field.' } };
 }
 
 /** The columns of the rows: of the child entity, or those written inside. */
@@ -84,7 +90,13 @@ function reportNoRows(context: EntityContext, shape: FieldShape, path: DocumentP
     code: 'wrongType',
     path: [...path, 'rows'],
     part: 'key',
-    message: `"${shape.name}" is of type ${shape.type} and has no rows`,
-    remedy: 'Name a field of type rows in field:, or use check: instead.',
+    message: {
+      zh: `“${shape.name}”是 ${shape.type} 类型，没有子行`,
+      en: `"${shape.name}" is of type ${shape.type} and has no rows`,
+    },
+    remedy: {
+      zh: '请在 field: 中写 rows 类型的字段，或改用 check:。',
+      en: 'Name a field of type rows in field:, or use check: instead.',
+    },
   });
 }

@@ -15,12 +15,12 @@ export function compileRules(context: EntityContext): Rule[] {
   return presentItems(draft.authored.rules).flatMap(([index, authored]): Rule[] => {
     const path = ['rules', index];
     if (names.has(authored.name)) {
-      const message = `Two rules are called "${authored.name}"`;
+      const message = { zh: `有两条规则都叫“${authored.name}”`, en: `Two rules are called "${authored.name}"` };
       context.report({
         code: 'duplicateName',
         path: [...path, 'name'],
         message,
-        remedy: 'Give one of them another name.',
+        remedy: { zh: '请为其中一条另取名称。', en: 'Give one of them another name.' },
       });
     }
     names.add(authored.name);
@@ -49,7 +49,10 @@ function reportNoCheck(context: EntityContext, name: string, path: DocumentPath)
   context.report({
     code: 'missingKey',
     path: [...path, 'name'],
-    message: `The rule "${name}" does not say what must hold`,
-    remedy: 'Add check: { … } for the record, or rows: { … } for the rows of its field.',
+    message: { zh: `规则“${name}”没有写明必须满足什么`, en: `The rule "${name}" does not say what must hold` },
+    remedy: {
+      zh: '对数据本身请添加 check: { … }，对其字段的子行请添加 rows: { … }。',
+      en: 'Add check: { … } for the record, or rows: { … } for the rows of its field.',
+    },
   });
 }

@@ -1,9 +1,10 @@
 import { allParts, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
 import { isObject } from '../../model/guards.ts';
 import { NO_ROWS, type ScopeCondition, type ScopeTest } from '../../model/ScopeCondition.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { type Said, sentence } from '../sentences.ts';
+import { sentence } from '../sentences.ts';
 import { compileCondition, emptyPart } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
@@ -38,8 +39,20 @@ const listed = <T>(part: T | undefined): readonly T[] => (part === undefined ? [
 
 function refuseShape(context: FileContext, wanted: 'map' | 'list', path: DocumentPath): void {
   const key = path.at(-1);
-  if (wanted === 'list') refuse(context, path, `"${key}" takes a list`, `Write ${key}: [{ … }, { … }].`);
-  else refuse(context, path, 'A data scope is a condition on rows', 'Write { field: "value" }, or none.');
+  if (wanted === 'list')
+    refuse(
+      context,
+      path,
+      { zh: `“${key}”须为列表`, en: `"${key}" takes a list` },
+      { zh: `请写 ${key}: [{ … }, { … }]。`, en: `Write ${key}: [{ … }, { … }].` },
+    );
+  else
+    refuse(
+      context,
+      path,
+      { zh: '数据范围是对数据的条件', en: 'A data scope is a condition on rows' },
+      { zh: '请写 { field: "value" } 或 none。', en: 'Write { field: "value" }, or none.' },
+    );
 }
 
 /** `entId.regionCode`: the comparison is one of the row referred to. */
@@ -65,8 +78,8 @@ function compilePath(site: ScopeSite, key: string, value: unknown, path: Documen
     return refuse(
       context,
       path,
-      `"${head}" refers to no other record`,
-      'Begin the path with a reference field.',
+      { zh: `“${head}”没有指向别的数据`, en: `"${head}" refers to no other record` },
+      { zh: '路径须以引用字段开头。', en: 'Begin the path with a reference field.' },
       'key',
     );
   const inner = compilePath({ context, draft: target }, rest.join('.'), value, path);
@@ -89,8 +102,8 @@ function compileRelated(
     return refuse(
       context,
       path,
-      '"has" names rows that refer to this one',
-      'Write has: { entity: …, by: …, where: { … } }.',
+      { zh: '“has”表示指向此数据的其他数据', en: '"has" names rows that refer to this one' },
+      { zh: '请写 has: { entity: …, by: …, where: { … } }。', en: 'Write has: { entity: …, by: …, where: { … } }.' },
     );
   const { drafts } = context.workspace;
   const related = drafts.get(entity);
@@ -101,8 +114,16 @@ function compileRelated(
   const shape = resolveField(context, related, by, [...path, 'by']);
   if (shape === undefined) return undefined;
   if (targetOf(shape) !== draft.name) {
-    const remedy = `Name a field of ${entity} that refers to ${draft.name}.`;
-    return refuse(context, [...path, 'by'], `"${by}" of ${entity} does not refer to ${draft.name}`, remedy);
+    const remedy = {
+      zh: `请写 ${entity} 中指向 ${draft.name} 的字段。`,
+      en: `Name a field of ${entity} that refers to ${draft.name}.`,
+    };
+    return refuse(
+      context,
+      [...path, 'by'],
+      { zh: `${entity} 的“${by}”没有指向 ${draft.name}`, en: `"${by}" of ${entity} does not refer to ${draft.name}` },
+      remedy,
+    );
   }
   const inner = compileScope(context, related, where, [...path, 'where']);
   return inner && { has: { entity, by, where: inner } };
@@ -111,8 +132,8 @@ function compileRelated(
 function refuse(
   context: FileContext,
   path: DocumentPath,
-  message: Said,
-  remedy: Said | undefined,
+  message: EngineText,
+  remedy: EngineText | undefined,
   part: 'key' | 'value' = 'value',
 ): undefined {
   context.report({ code: 'scope', path, part, message, remedy });

@@ -14,12 +14,15 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
   const shape = resolveField(context, draft, authored.field, ['states', 'field']);
   if (shape === undefined) return undefined;
   if (shape.type !== 'dictionary' && shape.type !== 'options' && shape.type !== 'string') {
-    const message = `"${shape.name}" (${shape.type}) cannot hold a state`;
+    const message = {
+      zh: `“${shape.name}”（${shape.type}）不能保存状态`,
+      en: `"${shape.name}" (${shape.type}) cannot hold a state`,
+    };
     context.report({
       code: 'wrongType',
       path: ['states', 'field'],
       message,
-      remedy: 'Use a dictionary or options field.',
+      remedy: { zh: '请用 dictionary 或 options 字段。', en: 'Use a dictionary or options field.' },
     });
     return undefined;
   }
@@ -46,8 +49,11 @@ function checkBeginning(context: EntityContext, { name, authored }: FieldShape, 
   context.report({
     code: 'wrongValue',
     path: ['fields', name, 'default'],
-    message: `New records begin in "${initial}", as states says, and not in another state`,
-    remedy: 'Leave default out, or let initial name this state.',
+    message: {
+      zh: `按 states 的设置，新数据从“${initial}”开始，不能从别的状态开始`,
+      en: `New records begin in "${initial}", as states says, and not in another state`,
+    },
+    remedy: { zh: '请去掉 default，或让 initial 写此状态。', en: 'Leave default out, or let initial name this state.' },
   });
 }
 
@@ -56,8 +62,11 @@ function reportNoAction(context: EntityContext, action: string): void {
     code: 'transitionWithoutAction',
     path: ['states', 'transitions', action],
     part: 'key',
-    message: `No action "${action}" runs this transition`,
-    remedy: suggestNow(action, formerActions(context.draft), `Add actions: { ${action}: { label: { zh: …, en: … } } }`),
+    message: { zh: `没有执行此流转的操作“${action}”`, en: `No action "${action}" runs this transition` },
+    remedy: suggestNow(action, formerActions(context.draft), {
+      zh: `请添加 actions: { ${action}: { label: { zh: …, en: … } } }`,
+      en: `Add actions: { ${action}: { label: { zh: …, en: … } } }`,
+    }),
   });
 }
 

@@ -50,7 +50,7 @@ function draft(text: string, languages: readonly string[], path: DocumentPath): 
     code: 'draftText',
     path,
     message: sentence('oneLanguage', { key: String(path.at(-1)) }),
-    remedy: `Write { ${written.join(', ')} }`,
+    remedy: { zh: `请写 { ${written.join(', ')} }`, en: `Write { ${written.join(', ')} }` },
   };
 }
 
@@ -75,8 +75,14 @@ function foreign(language: string, languages: readonly string[], path: DocumentP
     code: 'unknownLanguage',
     path: [...path, language],
     part: 'key',
-    message: `The project has no language "${language}": nobody will read this text`,
-    remedy: suggestName(language, languages, `Take it out, or add ${language} to languages in schemas/app.yaml.`),
+    message: {
+      zh: `项目没有语言“${language}”，此文字不会有人看到`,
+      en: `The project has no language "${language}": nobody will read this text`,
+    },
+    remedy: suggestName(language, languages, {
+      zh: `请将它去掉，或在 schemas/app.yaml 的 languages 中添加 ${language}。`,
+      en: `Take it out, or add ${language} to languages in schemas/app.yaml.`,
+    }),
   };
 }
 

@@ -19,12 +19,15 @@ export function compileToggles(context: EntityContext, prefix: string): Toggle[]
       checkValue(context, shape, on, authored.on === undefined ? path : [...path, 'on']);
       checkValue(context, shape, off, authored.off === undefined ? path : [...path, 'off']);
     } else if (shape.type !== 'boolean' && shape.type !== 'string') {
-      const message = `"${shape.name}" (${shape.type}) cannot be switched`;
+      const message = {
+        zh: `“${shape.name}”（${shape.type}）不能作为开关`,
+        en: `"${shape.name}" (${shape.type}) cannot be switched`,
+      };
       context.report({
         code: 'wrongType',
         path: [...path, 'field'],
         message,
-        remedy: 'Use a dictionary, options or boolean field.',
+        remedy: { zh: '请用 dictionary、options 或 boolean 字段。', en: 'Use a dictionary, options or boolean field.' },
       });
     }
     checkOperation(context, via, authored.via === undefined ? path : [...path, 'via']);

@@ -2,6 +2,7 @@ import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { CELL_NAMES, type CellName, INPUT_NAMES, type InputName } from '../../model/widgets.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import type { FieldShape } from './Workspace.ts';
 
@@ -13,8 +14,11 @@ export function compileWidgets(site: ConditionSite, shape: FieldShape, path: Doc
   const { inputs, cells } = fieldTypes[shape.type];
   const fits = <T extends string>(key: string, name: T, allowed: readonly T[]): T => {
     if (allowed.includes(name)) return name;
-    const message = `The ${key} "${name}" does not fit this field type`;
-    const remedy = `Use one of: ${allowed.join(', ')}.`;
+    const message = {
+      zh: `${key}“${name}”不适用于此字段类型`,
+      en: `The ${key} "${name}" does not fit this field type`,
+    };
+    const remedy = sentence('useOneOf', { names: allowed.join(', ') });
     site.context.report({ code: 'widgetNotAllowed', path: [...path, key], message, remedy });
     return name;
   };

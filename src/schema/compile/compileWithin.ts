@@ -1,6 +1,7 @@
 import type { Condition } from '../../model/Condition.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Operator } from '../../model/operators.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { isFiltered } from './conditionOperators.ts';
@@ -32,16 +33,25 @@ export function compileWithin(
     code: 'unknownPath',
     path: [...path, 'within'],
     message: faultOf(target, outer, links),
-    remedy: 'Say it with filter: { <its field>: { ref: <field beside this one> } }.',
+    remedy: {
+      zh: '请用 filter 写明：{ <所引用实体的字段>: { ref: <同一数据的字段> } }。',
+      en: 'Say it with filter: { <its field>: { ref: <field beside this one> } }.',
+    },
   });
   return undefined;
 }
 
-function faultOf(target: EntityDraft, outer: FieldShape, links: readonly FieldShape[]): string {
+function faultOf(target: EntityDraft, outer: FieldShape, links: readonly FieldShape[]): EngineText {
   if (links.length === 0)
-    return `"${target.name}" has no field like "${outer.name}" (${outer.type}) that says where it belongs`;
+    return {
+      zh: `“${target.name}”没有与“${outer.name}”（${outer.type}）对应、能表明所属的字段`,
+      en: `"${target.name}" has no field like "${outer.name}" (${outer.type}) that says where it belongs`,
+    };
   const names = links.map(({ name }) => name).join(', ');
-  return `Several fields of "${target.name}" are like "${outer.name}": ${names}`;
+  return {
+    zh: `“${target.name}”有多个字段与“${outer.name}”对应：${names}`,
+    en: `Several fields of "${target.name}" are like "${outer.name}": ${names}`,
+  };
 }
 
 /** Fields of the target that point where the outer field points, or take their values from the same list. */

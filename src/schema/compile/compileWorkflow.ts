@@ -45,8 +45,11 @@ function reportStorage(context: EntityContext): void {
     code: 'workflowStorage',
     path: ['workflow'],
     part: 'key',
-    message: 'A process belongs to a tenant, and so do the records that go through it',
-    remedy: 'Remove "storage", or "workflow".',
+    message: {
+      zh: '流程属于租户，走流程的数据也须属于租户',
+      en: 'A process belongs to a tenant, and so do the records that go through it',
+    },
+    remedy: { zh: '请删除“storage”或“workflow”。', en: 'Remove "storage", or "workflow".' },
   });
 }
 
@@ -55,13 +58,21 @@ function checkAction(context: EntityContext, key: 'start' | 'decide', name: stri
   const action = actions[name];
   const path = ['workflow', key];
   if (action === undefined) {
-    const remedy = suggestNow(name, formerActions(context.draft), `Add actions: { ${name}: { … } }.`);
+    const remedy = suggestNow(name, formerActions(context.draft), {
+      zh: `请添加 actions: { ${name}: { … } }。`,
+      en: `Add actions: { ${name}: { … } }.`,
+    });
     context.report({ code: 'unknownAction', path, message: sentence('noAction', { name }), remedy });
     return;
   }
   if ((action.scope ?? 'record') === 'record') return;
-  const message = `"${name}" is no action of one record`;
-  context.report({ code: 'workflowAction', path, message, remedy: 'Name an action of scope record.' });
+  const message = { zh: `“${name}”不是针对单条数据的操作`, en: `"${name}" is no action of one record` };
+  context.report({
+    code: 'workflowAction',
+    path,
+    message,
+    remedy: { zh: '请写 scope: record 的操作。', en: 'Name an action of scope record.' },
+  });
 }
 
 /** Ends lead to states by transitions, and of an entity with states it is said which one agreement leads to. */
@@ -69,16 +80,30 @@ function checkOutcomes(context: EntityContext, { outcomes = {}, decide }: Author
   const { states } = context.draft.authored;
   if (states === undefined) {
     if (decide === undefined && Object.keys(outcomes).length === 0) return;
-    const remedy = 'Add states: { field, initial, transitions }.';
-    context.report({ code: 'missingStates', path: ['workflow'], message: 'There are no states to lead to', remedy });
+    const remedy = {
+      zh: '请添加 states: { field, initial, transitions }。',
+      en: 'Add states: { field, initial, transitions }.',
+    };
+    context.report({
+      code: 'missingStates',
+      path: ['workflow'],
+      message: { zh: '没有可到达的状态', en: 'There are no states to lead to' },
+      remedy,
+    });
     return;
   }
   if (outcomes.approved === undefined) {
     context.report({
       code: 'missingKey',
       path: ['workflow'],
-      message: 'It is not said which state a record is in that was agreed to',
-      remedy: 'Add outcomes: { approved: state, rejected: state }.',
+      message: {
+        zh: '没有写明通过后数据处于哪个状态',
+        en: 'It is not said which state a record is in that was agreed to',
+      },
+      remedy: {
+        zh: '请添加 outcomes: { approved: 状态, rejected: 状态 }。',
+        en: 'Add outcomes: { approved: state, rejected: state }.',
+      },
     });
   }
   const shape = context.draft.shapes.get(states.field);
@@ -93,8 +118,13 @@ function checkOutcomes(context: EntityContext, { outcomes = {}, decide }: Author
     if (state === undefined || shape === undefined) continue;
     const path = ['workflow', 'outcomes', outcome];
     if (checkValue(context, shape, state, path) === undefined || reached.has(state)) continue;
-    const message = `No transition leads to the state "${state}"`;
-    context.report({ code: 'noTransition', path, message, remedy: 'Add one to states: transitions.' });
+    const message = { zh: `没有到达状态“${state}”的流转`, en: `No transition leads to the state "${state}"` };
+    context.report({
+      code: 'noTransition',
+      path,
+      message,
+      remedy: { zh: '请在 states: transitions 中添加一条。', en: 'Add one to states: transitions.' },
+    });
   }
 }
 
@@ -121,17 +151,28 @@ function writingProblem({ draft }: EntityContext, { name, system, type, authored
   const isState = draft.authored.states?.field === name;
   if (!isState && !system && authored.readOnly !== true && type !== 'computed' && type !== 'related') return undefined;
   const message = isState
-    ? `"${name}" is the state, which the end of the process sets`
-    : `Nobody writes "${name}", so neither does a step`;
-  return { code: 'neverWritten', message, remedy: 'Name fields of the form.' };
+    ? { zh: `“${name}”是状态字段，由流程结束时设置`, en: `"${name}" is the state, which the end of the process sets` }
+    : { zh: `“${name}”无人填写，环节也不能填写`, en: `Nobody writes "${name}", so neither does a step` };
+  return { code: 'neverWritten', message, remedy: { zh: '请写表单的字段。', en: 'Name fields of the form.' } };
 }
 
 function hidingProblem(node: string, { name, authored }: FieldShape, write: readonly string[]): Problem | undefined {
   if (write.includes(name)) {
-    const message = `"${name}" is both written and hidden`;
-    return { code: 'writtenAndHidden', message, remedy: 'Keep it in one of the two.' };
+    const message = { zh: `“${name}”既可写又被隐藏`, en: `"${name}" is both written and hidden` };
+    return {
+      code: 'writtenAndHidden',
+      message,
+      remedy: { zh: '请只在其中一处保留它。', en: 'Keep it in one of the two.' },
+    };
   }
   if (node !== STARTER_STEP || authored.required !== true) return undefined;
-  const message = `"${name}" is required, and hidden from who has to fill it in`;
-  return { code: 'hiddenRequired', message, remedy: `Take it out of ${STARTER_STEP}: hide.` };
+  const message = {
+    zh: `“${name}”必填，却对填写人隐藏`,
+    en: `"${name}" is required, and hidden from who has to fill it in`,
+  };
+  return {
+    code: 'hiddenRequired',
+    message,
+    remedy: { zh: `请将它从 ${STARTER_STEP}: hide 中去掉。`, en: `Take it out of ${STARTER_STEP}: hide.` },
+  };
 }

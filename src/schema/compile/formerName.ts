@@ -1,5 +1,6 @@
+import type { EngineText } from '../../model/Text.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
-import { type Said, sentence } from '../sentences.ts';
+import { sentence } from '../sentences.ts';
 import type { EntityDraft } from './Workspace.ts';
 
 /** Names of one kind with what each was called before. */
@@ -15,19 +16,35 @@ export function formerNameTaken(
   const isStill = names.has(was);
   const heir = [...names].find(([, former]) => former === was)?.[0];
   if (!isStill && heir === name) return undefined;
-  const state = isStill ? `is still ${ARTICLES[kind]}` : `is "${heir}" now`;
+  const state = isStill ? STILL[kind] : { zh: `现已改名为“${heir}”`, en: `is "${heir}" now` };
+  const kept = KEPT[kind];
   return {
     code: 'renameTaken',
-    message: `"${was}" ${state}; ${KEPT[kind]} cannot become two`,
-    remedy: isStill ? `Remove \`was\`, or the old ${kind}.` : 'Keep `was` at one of the two.',
+    message: {
+      zh: `“${was}”${state.zh}，${kept.zh}不能一分为二`,
+      en: `"${was}" ${state.en}; ${kept.en} cannot become two`,
+    },
+    remedy: isStill
+      ? { zh: `请删除 was，或删除“${was}”。`, en: `Remove \`was\`, or the old ${kind}.` }
+      : { zh: '请只在其中一处保留 was。', en: 'Keep `was` at one of the two.' },
   };
 }
 
-const ARTICLES = { entity: 'an entity', field: 'a field', action: 'an action', role: 'a role' } as const;
-const KEPT = { entity: 'a table', field: 'a column', action: 'a right', role: 'a role' } as const;
+const STILL = {
+  entity: { zh: '仍是一个实体', en: 'is still an entity' },
+  field: { zh: '仍是一个字段', en: 'is still a field' },
+  action: { zh: '仍是一个操作', en: 'is still an action' },
+  role: { zh: '仍是一个角色', en: 'is still a role' },
+} as const;
+const KEPT = {
+  entity: { zh: '数据表', en: 'a table' },
+  field: { zh: '存储列', en: 'a column' },
+  action: { zh: '权限', en: 'a right' },
+  role: { zh: '角色', en: 'a role' },
+} as const;
 
 /** `suggestName` for what may have been renamed: a former name is answered by the one of now. */
-export function suggestNow(name: string, all: FormerNames, otherwise?: Said): Said | undefined {
+export function suggestNow(name: string, all: FormerNames, otherwise?: EngineText): EngineText | undefined {
   const known = [...all];
   const heir = known.find(([, was]) => was === name)?.[0];
   if (heir !== undefined) return sentence('nowCalled', { name: heir, was: name });

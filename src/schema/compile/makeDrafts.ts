@@ -1,4 +1,5 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredEntity, AuthoredField, AuthoredFields } from '../authored.ts';
 import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
@@ -46,23 +47,38 @@ function reportTwice(draft: EntityDraft, first: EntityDraft, report: Report): vo
   const { name, module, document } = draft;
   const { file } = first.document;
   const other = `${module}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const own = `Write extends: ${name} instead of entity: ${name}, with nothing but what yours adds; or call it by another name, for example ${other} in ${other}.yaml.`;
-  const another = `Give one of them another name (and file name), for example ${other}.`;
+  const own = {
+    zh: `请将 entity: ${name} 改为 extends: ${name}，只写新增的内容；或另取名称，例如 ${other}（文件 ${other}.yaml）。`,
+    en: `Write extends: ${name} instead of entity: ${name}, with nothing but what yours adds; or call it by another name, for example ${other} in ${other}.yaml.`,
+  };
+  const another = {
+    zh: `请为其中一个另取名称（文件名也要改），例如 ${other}。`,
+    en: `Give one of them another name (and file name), for example ${other}.`,
+  };
   report(document, {
     code: 'duplicateEntity',
     path: ['entity'],
     message: isPlatform(first)
-      ? `The entity "${name}" is one of the platform's own, described in ${file}`
-      : `The entity "${name}" is already described in ${file}`,
+      ? {
+          zh: `实体“${name}”是平台自带的，见 ${file}`,
+          en: `The entity "${name}" is one of the platform's own, described in ${file}`,
+        }
+      : { zh: `实体“${name}”已在 ${file} 中描述`, en: `The entity "${name}" is already described in ${file}` },
     remedy: isPlatform(first) ? own : isNamedAsFile(draft) ? another : copied(baseName(document.file)),
   });
 }
 
 /** What is left of copying a file. */
-function copied(base: string): string {
+function copied(base: string): EngineText {
   return isName(base)
-    ? `Call this one ${base}, as its file is called, or delete the file.`
-    : 'Give this one and its file a name of their own, or delete the file.';
+    ? {
+        zh: `请按文件名将它改名为 ${base}，或删除此文件。`,
+        en: `Call this one ${base}, as its file is called, or delete the file.`,
+      }
+    : {
+        zh: '请为它及其文件另取名称，或删除此文件。',
+        en: 'Give this one and its file a name of their own, or delete the file.',
+      };
 }
 
 const isName = (text: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(text);
@@ -97,7 +113,7 @@ function makeDraft(
   };
 }
 
-type Reserve = (name: string, finding: { readonly message: string; readonly remedy: string }) => void;
+type Reserve = (name: string, finding: { readonly message: EngineText; readonly remedy: EngineText }) => void;
 
 /** Words of the condition language, and names that every JavaScript object has. */
 const WORDS: ReadonlySet<string> = new Set(['any', 'all', 'not', ...Object.getOwnPropertyNames(Object.prototype)]);
@@ -105,10 +121,19 @@ const WORDS: ReadonlySet<string> = new Set(['any', 'all', 'not', ...Object.getOw
 function ownFields(fields: AuthoredFields, system: AuthoredFields, reserve: Reserve): AuthoredFields {
   const entries = Object.entries(fields).filter(([name]) => {
     if (Object.hasOwn(system, name)) {
-      const remedy = 'Remove it here; lists, forms and conditions may name it nevertheless.';
-      reserve(name, { message: `Every entity has the field "${name}" already`, remedy });
+      const remedy = {
+        zh: '请从此处删除；列表、表单和条件中仍可使用它。',
+        en: 'Remove it here; lists, forms and conditions may name it nevertheless.',
+      };
+      reserve(name, {
+        message: { zh: `每个实体已有字段“${name}”`, en: `Every entity has the field "${name}" already` },
+        remedy,
+      });
     } else if (WORDS.has(name)) {
-      reserve(name, { message: `"${name}" is a word of the language itself`, remedy: 'Give the field another name.' });
+      reserve(name, {
+        message: { zh: `“${name}”是 schema 语言本身的词`, en: `"${name}" is a word of the language itself` },
+        remedy: { zh: '请为字段另取名称。', en: 'Give the field another name.' },
+      });
     } else return true;
     return false;
   });
@@ -143,8 +168,11 @@ function reportNoModule({ name, document, authored }: EntityDraft, report: Repor
     severity: 'warning',
     code: 'noModule',
     path: ['entity'],
-    message: 'The file stands in no folder of a module, and its calls begin with "schemas"',
-    remedy: `Move it: schemas/<module>/${name}.yaml`,
+    message: {
+      zh: '文件不在模块文件夹中，其接口会以“schemas”开头',
+      en: 'The file stands in no folder of a module, and its calls begin with "schemas"',
+    },
+    remedy: { zh: `请移到 schemas/<模块>/${name}.yaml`, en: `Move it: schemas/<module>/${name}.yaml` },
   });
 }
 

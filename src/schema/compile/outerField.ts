@@ -1,3 +1,4 @@
+import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
@@ -12,19 +13,29 @@ export function outerField(site: ConditionSite, shape: FieldShape, path: Documen
   if (outer === undefined) return undefined;
   const fault = faultOf(site, shape, outer);
   if (fault === undefined) return outer;
-  const remedy = 'Name a field with one value that does not lie within this one.';
+  const remedy = {
+    zh: '请写只有一个值、且不在此字段之内的字段。',
+    en: 'Name a field with one value that does not lie within this one.',
+  };
   site.context.report({ code: 'unknownPath', path: place, message: fault, remedy });
   return undefined;
 }
 
-function faultOf({ row }: ConditionSite, shape: FieldShape, outer: FieldShape): string | undefined {
-  if (outer.many) return `"${outer.name}" does not say one thing that "${shape.name}" could lie within`;
+function faultOf({ row }: ConditionSite, shape: FieldShape, outer: FieldShape): EngineText | undefined {
+  if (outer.many)
+    return {
+      zh: `“${outer.name}”没有表明唯一的所属，“${shape.name}”无法归入其中`,
+      en: `"${outer.name}" does not say one thing that "${shape.name}" could lie within`,
+    };
   const trail: string[] = [];
   for (let at: FieldShape | undefined = outer; at !== undefined; at = row.shapes.get(at.authored.within ?? '')) {
     if (trail.includes(at.name)) return undefined;
     trail.push(at.name);
     if (at.name === shape.name)
-      return `"${shape.name}" would lie within itself: ${[shape.name, ...trail].join(' -> ')}`;
+      return {
+        zh: `“${shape.name}”会归入它自己：${[shape.name, ...trail].join(' -> ')}`,
+        en: `"${shape.name}" would lie within itself: ${[shape.name, ...trail].join(' -> ')}`,
+      };
   }
   return undefined;
 }

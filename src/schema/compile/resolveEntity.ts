@@ -8,7 +8,10 @@ export function resolveEntity(context: FileContext, name: string, path: Document
   const { drafts, unreadable } = context.workspace;
   const draft = drafts.get(name);
   if (draft !== undefined || unreadable.has(name)) return draft;
-  const unknown = `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`;
+  const unknown = {
+    zh: `请写 schemas/<模块>/${name}.yaml，或运行：npx shian new <模块>/${name}`,
+    en: `Write schemas/<module>/${name}.yaml, or run: npx shian new <module>/${name}`,
+  };
   const remedy = suggestNow(name, formerNames(drafts), unknown);
   context.report({ code: 'unknownEntity', path, message: sentence('noEntity', { name }), remedy });
   return undefined;

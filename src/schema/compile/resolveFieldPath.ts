@@ -2,10 +2,11 @@ import type { Path } from '../../model/Condition.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { nearestName } from '../../model/nearestName.ts';
 import { SESSION_WORDS } from '../../model/sessionAround.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { meantNames } from '../otherWords.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { type Said, sentence } from '../sentences.ts';
+import { sentence } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
 import type { FieldShape } from './Workspace.ts';
@@ -88,7 +89,13 @@ function sessionValue(
   const known = [...SESSION_WORDS[head], ...(head === 'user' ? (site.session ?? []) : [])];
   if (known.includes(name)) return { path: `${head}.${name}` };
   const remedy = suggestName(name, known);
-  site.context.report({ code: 'unknownPath', path, part, message: `"${head}" has no "${name}"`, remedy });
+  site.context.report({
+    code: 'unknownPath',
+    path,
+    part,
+    message: { zh: `“${head}”没有“${name}”`, en: `"${head}" has no "${name}"` },
+    remedy,
+  });
   return undefined;
 }
 
@@ -104,18 +111,30 @@ function reportCrossing(
 ): undefined {
   const isField = site.row.shapes.has(head) || site.row.broken.has(head);
   const message = isField
-    ? `"${written}" leads through another record, which the form does not hold`
-    : `"${written}" begins with "${head}", which is neither a field nor form, user or env`;
+    ? {
+        zh: `“${written}”要经过另一条数据，而表单中没有它`,
+        en: `"${written}" leads through another record, which the form does not hold`,
+      }
+    : {
+        zh: `“${written}”以“${head}”开头，它既不是字段，也不是 form、user 或 env`,
+        en: `"${written}" begins with "${head}", which is neither a field nor form, user or env`,
+      };
   const remedy = isField ? COMPARABLE : headRemedy(site, head, written);
   site.context.report({ code: 'unknownPath', path, part, message, remedy });
   return undefined;
 }
 
-const COMPARABLE = 'Compare with a field of this entity, form.x, user.x or env.x.';
+const COMPARABLE = {
+  zh: '请与本实体的字段、form.x、user.x 或 env.x 比较。',
+  en: 'Compare with a field of this entity, form.x, user.x or env.x.',
+};
 
-function headRemedy({ row }: ConditionSite, head: string, written: Path): Said | undefined {
+function headRemedy({ row }: ConditionSite, head: string, written: Path): EngineText | undefined {
   if (head === 'input')
-    return `What is filled in is not known yet when the button is shown: it stands in effect. ${COMPARABLE}`;
+    return {
+      zh: `显示按钮时还不知道填写的内容：请写在 effect 中。${COMPARABLE.zh}`,
+      en: `What is filled in is not known yet when the button is shown: it stands in effect. ${COMPARABLE.en}`,
+    };
   const near = nearestName(head, HEADS);
   if (near !== undefined) return sentence('didYouMean', { names: `"${near}${written.slice(head.length)}"` });
   return suggestName(head, [...row.shapes.keys()], COMPARABLE);

@@ -13,14 +13,23 @@ export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFindin
     return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
   }
   const message = sentence('noForm', { key: lastKey(path), value: JSON.stringify(error.data) });
-  const remedy = withDescription(likeExample(error.parentSchema), error) ?? `It must match ${error.params.pattern}`;
+  const remedy = withDescription(likeExample(error.parentSchema), error) ?? {
+    zh: `须匹配 ${error.params.pattern}`,
+    en: `It must match ${error.params.pattern}`,
+  };
   return { code: 'badName', path, message, remedy };
 }
 
 /** A regular expression that the engine refuses. */
 export function badRegex(error: ErrorObject, path: DocumentPath): PlacedFinding {
-  const message = `The regular expression ${JSON.stringify(error.data)} does not compile: ${regexProblem(String(error.data))}`;
-  const remedy = 'Check brackets and backslashes; put the expression in single quotes.';
+  const message = {
+    zh: `正则表达式 ${JSON.stringify(error.data)} 无法编译：${regexProblem(String(error.data))}`,
+    en: `The regular expression ${JSON.stringify(error.data)} does not compile: ${regexProblem(String(error.data))}`,
+  };
+  const remedy = {
+    zh: '请检查括号和反斜杠，并将表达式放入单引号。',
+    en: 'Check brackets and backslashes; put the expression in single quotes.',
+  };
   return { code: 'badRegex', path, message, remedy };
 }
 

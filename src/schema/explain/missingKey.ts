@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { nearestName } from '../../model/nearestName.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { type Said, sentence } from '../sentences.ts';
+import { sentence } from '../sentences.ts';
 import { lastKey } from './places.ts';
 
 /** A map without a key it needs: `required`; undefined where that is there under a wrong name, which is a finding itself. */
@@ -25,18 +26,27 @@ export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFindin
     path,
     part: 'key',
     message: sentence('noKey', { owner: lastKey(path), key }),
-    remedy: written === undefined ? remedyForMissing(key) : `Did you mean "${key}" by "${written}"?`,
+    remedy:
+      written === undefined
+        ? remedyForMissing(key)
+        : { zh: `“${written}”是否应为“${key}”？`, en: `Did you mean "${key}" by "${written}"?` },
   };
 }
 
-const MISSING_REMEDIES: Readonly<Record<string, string>> = {
-  type: 'Add a type, such as type: string',
-  schemaVersion: 'Add schemaVersion: 1',
-  dictionary: 'Add dictionary: <code of a file in dictionaries/>',
-  to: 'Add to: <name of an entity>',
-  options: 'Add options: [{ value: "1", label: { zh: …, en: … } }]',
-  sequence: 'Add sequence: "EX{yyyy}{MM}-{0000}"',
-  foreignKey: 'Add foreignKey: <field of that entity which holds the id of this record>',
+const MISSING_REMEDIES: Readonly<Record<string, EngineText>> = {
+  type: { zh: '请添加 type，如 type: string', en: 'Add a type, such as type: string' },
+  schemaVersion: sentence('add', { line: 'schemaVersion: 1' }),
+  dictionary: {
+    zh: '请添加 dictionary: <dictionaries/ 中文件的编号>',
+    en: 'Add dictionary: <code of a file in dictionaries/>',
+  },
+  to: { zh: '请添加 to: <实体名>', en: 'Add to: <name of an entity>' },
+  options: sentence('add', { line: 'options: [{ value: "1", label: { zh: …, en: … } }]' }),
+  sequence: sentence('add', { line: 'sequence: "EX{yyyy}{MM}-{0000}"' }),
+  foreignKey: {
+    zh: '请添加 foreignKey: <该实体中保存此数据 id 的字段>',
+    en: 'Add foreignKey: <field of that entity which holds the id of this record>',
+  },
 };
 
 /** A key beside it that nobody knows and that is nearly the same: a field without a type is not looked at further. */
@@ -46,6 +56,6 @@ function misspelt({ data, parentSchema }: ErrorObject, key: string): string | un
   return others.find((name) => nearestName(name, [key, ...known]) === key);
 }
 
-function remedyForMissing(key: string): Said {
+function remedyForMissing(key: string): EngineText {
   return MISSING_REMEDIES[key] ?? sentence('add', { line: `${key}: …` });
 }

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
+import type { EngineText } from '../../model/Text.ts';
 import type { FindingCode } from '../findings.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { type Said, sentence } from '../sentences.ts';
+import { sentence } from '../sentences.ts';
 import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts';
 
 /** A value outside a closed list: `enum` and `const`. */
@@ -34,9 +35,12 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
 }
 
 /** A flag that takes one value alone is said, or not. */
-const offering = (key: string, allowed: readonly string[], { params }: ErrorObject): Said =>
+const offering = (key: string, allowed: readonly string[], { params }: ErrorObject): EngineText =>
   typeof params.allowedValue === 'boolean'
-    ? `Write ${params.allowedValue}, or leave "${key}" out.`
+    ? {
+        zh: `请写 ${params.allowedValue}，或去掉“${key}”。`,
+        en: `Write ${params.allowedValue}, or leave "${key}" out.`,
+      }
     : sentence('useOneOf', { names: allowed.join(', ') });
 
 const ENUM_CODES: Readonly<Record<string, FindingCode>> = {

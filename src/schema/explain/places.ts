@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { stringify } from 'yaml';
+import type { EngineText } from '../../model/Text.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { joinSaid, type Said, sentence } from '../sentences.ts';
+import { alike, sentence } from '../sentences.ts';
 
 /** The word an author knows a place by: the last key, not the position in a list. */
 export function lastKey(path: DocumentPath): string {
@@ -10,11 +11,11 @@ export function lastKey(path: DocumentPath): string {
 }
 
 /** `label of name`, so that the word of a text says whose it is. */
-export function qualifiedKey(path: DocumentPath): Said {
+export function qualifiedKey(path: DocumentPath): EngineText {
   const [key = '', owner] = path
     .filter((step): step is string => typeof step === 'string' && step !== 'fields')
     .reverse();
-  return owner === undefined ? key : sentence('of', { key, owner });
+  return owner === undefined ? alike(key) : sentence('of', { key, owner });
 }
 
 /** The value as it is written in the file. */
@@ -35,20 +36,23 @@ export function unquoted(value: unknown, written: string, key: string): Omit<Pla
   return { code: 'unquoted', message, remedy: sentence('quote', { written }) };
 }
 
-/** What the meta-schema says about the place. */
-export function descriptionOf(error: ErrorObject): string | undefined {
+/** What the meta-schema says about the place, which it says in English. */
+export function descriptionOf(error: ErrorObject): EngineText | undefined {
   const text: unknown = error.parentSchema?.description;
-  return typeof text === 'string' ? text : undefined;
+  return typeof text === 'string' ? described(text) : undefined;
 }
 
-/** How the place is written, with what the meta-schema says about it. */
-export function withDescription(form: Said | undefined, error: ErrorObject): Said | undefined {
+export const described = (text: string): EngineText => ({ zh: `参考说明：${text}`, en: text });
+
+/** How the place is written, with what the meta-schema says about it, for who reads that. */
+export function withDescription(form: EngineText | undefined, error: ErrorObject): EngineText | undefined {
   const description = descriptionOf(error);
-  return form === undefined || description === undefined ? (form ?? description) : joinSaid([form, description]);
+  if (form === undefined || description === undefined) return form ?? description;
+  return { zh: form.zh, en: `${form.en} ${description.en}` };
 }
 
 /** The example that the meta-schema gives of the place. */
-export function likeExample(parentSchema: ErrorObject['parentSchema']): Said | undefined {
+export function likeExample(parentSchema: ErrorObject['parentSchema']): EngineText | undefined {
   const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
   if (example === undefined || example === null) return undefined;
   return sentence('writeLike', { line: stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim() });

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import { describeValue, valueInWords } from '../describeValue.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { valueInWords } from '../describeValue.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { joinOr, joinSaid, type Said, sentence } from '../sentences.ts';
+import { alike, joinOr, joinSaid, sentence } from '../sentences.ts';
 import { isUnquotedCode, lastKey, likeExample, unquoted, withDescription, writtenText } from './places.ts';
 
 /** A value of another kind than its key takes: `type`. */
@@ -20,17 +21,19 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
   const kinds = joinOr(expected.map(kindWord));
   const message = sentence('wrongKind', { key: lastKey(path), kinds, value: valueInWords(error.data) });
   const form = rewritten(expected, error) ?? exampleOf(error);
-  const remedy = withDescription(form, error) ?? formOf(lastKey(path), expected);
+  const usual = formOf(lastKey(path), expected);
+  const remedy =
+    form === undefined ? { ...(withDescription(form, error) ?? usual), zh: usual.zh } : withDescription(form, error);
   return { code: 'wrongKind', path, message, remedy };
 }
 
 const FORMS: Readonly<Record<string, string>> = { object: '{ … }', array: '[ … ]', string: '"…"', boolean: 'true' };
 
 /** How such a key is written, where nothing else is known of it. */
-const formOf = (key: string, expected: readonly string[]): Said =>
-  sentence('write', { line: joinSaid([`${key}:`, joinOr(expected.map((type) => FORMS[type] ?? '1'))]) });
+const formOf = (key: string, expected: readonly string[]): EngineText =>
+  sentence('write', { line: joinSaid([alike(`${key}:`), joinOr(expected.map((type) => alike(FORMS[type] ?? '1')))]) });
 
-/** What people write for a flag who know it from elsewhere: YAML 1.1 still read these as flags. */
+/** What people write for a flag who know it from elsewhere (YAML 1.1 still read these as flags), or speak. */
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
@@ -38,10 +41,12 @@ const FLAG_WORDS: Readonly<Record<string, boolean>> = {
   false: false,
   no: false,
   off: false,
+  是: true,
+  否: false,
 };
 
 /** How the value is written in the kind its key takes, where that is certain. */
-function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObject): Said | undefined {
+function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObject): EngineText | undefined {
   if (typeof data === 'string') {
     const flag = FLAG_WORDS[data.toLowerCase()];
     if (expected.includes('boolean') && flag !== undefined) return sentence('write', { line: String(flag) });
@@ -52,12 +57,12 @@ function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObj
   // Definitions that lists refer to are names, but for the nodes of a menu, which nobody writes as a text.
   const kind = (parentSchema?.items as { readonly type?: unknown } | undefined)?.type ?? 'string';
   if (expected.includes('array') && typeof data === kind)
-    return sentence('write', { line: `[${kind === 'object' ? '{ … }' : describeValue(data)}]` });
+    return sentence('write', { line: `[${kind === 'object' ? '{ … }' : JSON.stringify(data)}]` });
   return undefined;
 }
 
 /** How such a value is written: the example of the place, or what it cannot do without. */
-function exampleOf({ parentSchema }: ErrorObject): Said | undefined {
+function exampleOf({ parentSchema }: ErrorObject): EngineText | undefined {
   const [example] = (parentSchema?.examples ?? []) as readonly unknown[];
   const needed = (parentSchema?.required ?? []) as readonly string[];
   if (example === undefined && needed.length > 0)
@@ -81,11 +86,19 @@ const FIRST_LINES: Readonly<Record<SourceDocument['kind'], string>> = {
 };
 
 function wrongFile(value: unknown, document: SourceDocument): PlacedFinding {
-  const message = `The file holds ${describeValue(value)}, not a map of keys`;
-  return { code: 'wrongKind', path: [], message, remedy: `Begin it with ${FIRST_LINES[document.kind]}` };
+  const message = {
+    zh: `文件的内容是${valueInWords(value).zh}，而不是键值表`,
+    en: `The file holds ${valueInWords(value).en}, not a map of keys`,
+  };
+  return {
+    code: 'wrongKind',
+    path: [],
+    message,
+    remedy: { zh: `请以 ${FIRST_LINES[document.kind]} 开头`, en: `Begin it with ${FIRST_LINES[document.kind]}` },
+  };
 }
 
-const KIND_WORDS: Readonly<Record<string, Said>> = {
+const KIND_WORDS: Readonly<Record<string, EngineText>> = {
   object: sentence('map'),
   array: sentence('list'),
   string: sentence('text'),
@@ -94,6 +107,6 @@ const KIND_WORDS: Readonly<Record<string, Said>> = {
   boolean: sentence('flag'),
 };
 
-function kindWord(type: string): Said {
-  return KIND_WORDS[type] ?? type;
+function kindWord(type: string): EngineText {
+  return KIND_WORDS[type] ?? alike(type);
 }

@@ -80,9 +80,11 @@ export function claimed({ said, document, report }: Adding, path: DocumentPath):
     code: 'extendedTwice',
     path,
     part: 'key',
-    message: `${what} is said by ${first.file} already`,
-    remedy:
-      'Keep one of the two: extensions of one entity are read in the order of their file names, none goes before.',
+    message: { zh: `${what} 已由 ${first.file} 写明`, en: `${what} is said by ${first.file} already` },
+    remedy: {
+      zh: '请只保留一处：同一实体的扩展按文件名顺序读取，不分先后优先。',
+      en: 'Keep one of the two: extensions of one entity are read in the order of their file names, none goes before.',
+    },
   });
   return false;
 }

@@ -45,19 +45,24 @@ function addItems(merge: Merge, { document, value }: ValidatedDocument, report: 
       report(document, {
         code: 'platformKept',
         path: [...path, 'key'],
-        message: `The key "${item.key}" is taken by ${first.document.file}, and items that are there stay as they are`,
-        remedy: 'Give yours another key; if the platform has gained it since, delete yours where they mean the same.',
+        message: {
+          zh: `键“${item.key}”已被 ${first.document.file} 使用，已有的字典项不能改动`,
+          en: `The key "${item.key}" is taken by ${first.document.file}, and items that are there stay as they are`,
+        },
+        remedy: {
+          zh: '请为你的字典项另取键；若平台后来增加了它且含义相同，请删除你的。',
+          en: 'Give yours another key; if the platform has gained it since, delete yours where they mean the same.',
+        },
       });
   }
   writeList(merge, ['items'], items);
 }
 
 function reportUnknown({ document }: ValidatedDocument, code: string, known: readonly string[], report: Report): void {
-  const message = `The platform has no dictionary "${code}"`;
-  const remedy = suggestName(
-    code,
-    known,
-    'Only dictionaries of the platform are extended; write items of yours into its file.',
-  );
+  const message = { zh: `平台没有字典“${code}”`, en: `The platform has no dictionary "${code}"` };
+  const remedy = suggestName(code, known, {
+    zh: '只能扩展平台的字典；项目自己的字典项请写入其文件。',
+    en: 'Only dictionaries of the platform are extended; write items of yours into its file.',
+  });
   report(document, { code: 'unknownDictionary', path: ['extends'], message, remedy });
 }

@@ -73,8 +73,13 @@ function checkTarget(
     report(document, {
       code: 'unknownEntity',
       path: ['extends'],
-      message: names.has(name) ? `"${name}" is an entity of this project` : `The platform has no entity "${name}"`,
-      remedy: own === undefined ? suggestName(name, known) : `Write it into ${own.document.file}.`,
+      message: names.has(name)
+        ? { zh: `“${name}”是本项目的实体`, en: `"${name}" is an entity of this project` }
+        : { zh: `平台没有实体“${name}”`, en: `The platform has no entity "${name}"` },
+      remedy:
+        own === undefined
+          ? suggestName(name, known)
+          : { zh: `请写入 ${own.document.file}。`, en: `Write it into ${own.document.file}.` },
     });
   }
   checkFileName(document, name, report);
@@ -87,7 +92,10 @@ export function checkFileName(document: SourceDocument, name: string, report: Re
   report(document, {
     code: 'fileName',
     path: ['extends'],
-    message: `The file is called "${base}" and extends "${name}"`,
-    remedy: `Rename the file to ${name}.yaml, or to ${name}.${base}.yaml where several extend it.`,
+    message: { zh: `文件名是“${base}”，扩展的是“${name}”`, en: `The file is called "${base}" and extends "${name}"` },
+    remedy: {
+      zh: `请将文件改名为 ${name}.yaml；若有多个文件扩展它，请改名为 ${name}.${base}.yaml。`,
+      en: `Rename the file to ${name}.yaml, or to ${name}.${base}.yaml where several extend it.`,
+    },
   });
 }

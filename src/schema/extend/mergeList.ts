@@ -30,8 +30,11 @@ export function addItem(adding: Adding, entries: Entry<Item>[], item: Item, path
     placeAmong(adding, entries, entry, place, ({ value }) => (value === undefined ? [] : [fieldNameOf(value)]));
     return;
   }
-  const message = `"${name}" stands there already (${first.document.file})`;
-  adding.report({ code: 'extendedTwice', path, message, remedy: 'Remove it here.' });
+  const message = {
+    zh: `“${name}”已在此处（${first.document.file}）`,
+    en: `"${name}" stands there already (${first.document.file})`,
+  };
+  adding.report({ code: 'extendedTwice', path, message, remedy: { zh: '请从此处删除。', en: 'Remove it here.' } });
 }
 
 function withoutPlace(item: Item): Item {

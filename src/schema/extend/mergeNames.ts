@@ -15,8 +15,17 @@ export function mergeActions(adding: Adding): void {
     for (const [name, action] of Object.entries(more)) {
       const path = [key, name];
       if (isPlatforms(adding, 'actions', name) || isPlatforms(adding, 'calls', name)) {
-        const message = `"${name}" is an action of the platform, which nothing takes the place of`;
-        adding.report({ code: 'platformKept', path, part: 'key', message, remedy: 'Give yours another name.' });
+        const message = {
+          zh: `“${name}”是平台的操作，不能替换`,
+          en: `"${name}" is an action of the platform, which nothing takes the place of`,
+        };
+        adding.report({
+          code: 'platformKept',
+          path,
+          part: 'key',
+          message,
+          remedy: { zh: '请另取名称。', en: 'Give yours another name.' },
+        });
       } else if (claimed(adding, path)) {
         if (key === 'actions') checkAction(adding, name, action as AuthoredAction);
         there[name] = action;
@@ -33,14 +42,23 @@ const isPlatforms = ({ base }: Adding, key: string, name: string): boolean =>
 function checkAction(adding: Adding, name: string, { effect, fixed }: AuthoredAction): void {
   const { report } = adding;
   if (fixed === true) {
-    const remedy = 'Write handler: true and the handler in a module of yours.';
-    const message = 'Fixed calls are those of the platform';
+    const remedy = {
+      zh: '请写 handler: true，并在自己的模块中写处理程序。',
+      en: 'Write handler: true and the handler in a module of yours.',
+    };
+    const message = { zh: '固定接口只属于平台', en: 'Fixed calls are those of the platform' };
     report({ code: 'platformKept', path: ['actions', name, 'fixed'], part: 'key', message, remedy });
   }
   for (const field of Object.keys(effect ?? {})) {
     if (!Object.hasOwn((adding.base.value?.fields ?? {}) as Names, field)) continue;
-    const message = `"${field}" is a field of the platform: whoever may run this action would get a right that the platform gives otherwise`;
-    const remedy = `Set fields that your extension adds, or write handler: true and change "${field}" there.`;
+    const message = {
+      zh: `“${field}”是平台的字段：能执行此操作的人会得到平台本来另行授予的权限`,
+      en: `"${field}" is a field of the platform: whoever may run this action would get a right that the platform gives otherwise`,
+    };
+    const remedy = {
+      zh: `请设置扩展所添加的字段，或写 handler: true 并在处理程序中修改“${field}”。`,
+      en: `Set fields that your extension adds, or write handler: true and change "${field}" there.`,
+    };
     report({ code: 'platformKept', path: ['actions', name, 'effect', field], part: 'key', message, remedy });
   }
 }
@@ -69,8 +87,16 @@ function isRefused(
   if (key === 'rules') return isRuleTaken(adding, (value as { readonly name: string }).name, path);
   const field = key === 'lookup' ? String(value) : (value as { readonly field?: string }).field;
   if (field === undefined || !Object.hasOwn((adding.base.value?.fields ?? {}) as Names, field)) return false;
-  const message = `"${field}" is a field of the platform, which says itself who sees and who switches it`;
-  adding.report({ code: 'platformKept', path, message, remedy: 'Name fields that your extension adds.' });
+  const message = {
+    zh: `“${field}”是平台的字段，由平台决定谁能查看和切换`,
+    en: `"${field}" is a field of the platform, which says itself who sees and who switches it`,
+  };
+  adding.report({
+    code: 'platformKept',
+    path,
+    message,
+    remedy: { zh: '请写扩展所添加的字段。', en: 'Name fields that your extension adds.' },
+  });
   return true;
 }
 
@@ -78,8 +104,16 @@ function isRuleTaken(adding: Adding, name: string, path: (string | number)[]): b
   const rules = readList<{ readonly name: string } | undefined>(adding, ['rules']);
   const first = rules.find(({ value }) => value?.name === name);
   if (first === undefined) return false;
-  const message = `A rule "${name}" is there already (${first.document.file})`;
-  adding.report({ code: 'extendedTwice', path: [...path, 'name'], message, remedy: 'Give yours another name.' });
+  const message = {
+    zh: `已有规则“${name}”（${first.document.file}）`,
+    en: `A rule "${name}" is there already (${first.document.file})`,
+  };
+  adding.report({
+    code: 'extendedTwice',
+    path: [...path, 'name'],
+    message,
+    remedy: { zh: '请另取名称。', en: 'Give yours another name.' },
+  });
   return true;
 }
 
@@ -88,8 +122,14 @@ export function mergeRoles(adding: Adding): void {
   for (const [alias, grant] of Object.entries(adding.extension.roles ?? {})) {
     const path = ['roles', alias];
     if (adding.platformRoles.has(alias)) {
-      const message = `"${alias}" is a role of the platform, and what it may is not widened here`;
-      const remedy = `Write roles/${alias}.yaml: it takes the place of the platform's.`;
+      const message = {
+        zh: `“${alias}”是平台的角色，其权限不在此处扩大`,
+        en: `"${alias}" is a role of the platform, and what it may is not widened here`,
+      };
+      const remedy = {
+        zh: `请写 roles/${alias}.yaml：它会代替平台的角色。`,
+        en: `Write roles/${alias}.yaml: it takes the place of the platform's.`,
+      };
       adding.report({ code: 'platformKept', path, part: 'key', message, remedy });
     } else if (claimed(adding, path)) write(adding, path, grant);
   }

@@ -25,7 +25,10 @@ export function placeAmong<E extends Entry<unknown>>(
     return;
   }
   const path = [...entry.path, after === undefined ? 'before' : 'after'];
-  const message = `"${wanted}" does not stand there, so nothing can be put beside it`;
+  const message = {
+    zh: `此处没有“${wanted}”，无法排在它旁边`,
+    en: `"${wanted}" does not stand there, so nothing can be put beside it`,
+  };
   report({ code: 'unknownPlace', path, message, remedy: suggestName(wanted, known ?? entries.flatMap(nameOf)) });
   entries.push(entry);
 }

@@ -29,7 +29,10 @@ function assertWritable(dataDir: string): void {
 
 function notWritable(dataDir: string, cause: unknown): StartupError {
   return new StartupError(
-    `The data folder ${dataDir} is not writable; set DATA_DIR to one this user may write.`,
+    {
+      zh: `数据文件夹 ${dataDir} 不可写；请将 DATA_DIR 设为当前用户可写的文件夹。`,
+      en: `The data folder ${dataDir} is not writable; set DATA_DIR to one this user may write.`,
+    },
     cause,
   );
 }
@@ -37,7 +40,10 @@ function notWritable(dataDir: string, cause: unknown): StartupError {
 function refusalOf(dataDir: string, error: unknown): StartupError {
   if (!isBusy(error)) return notWritable(dataDir, error);
   return new StartupError(
-    `Another server uses the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
+    {
+      zh: `另一服务器正在使用数据文件夹 ${dataDir}；请停止它，或将 DATA_DIR 设为别的文件夹。`,
+      en: `Another server uses the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
+    },
     error,
   );
 }

@@ -18,9 +18,15 @@ export async function openConfigured(place: Place): Promise<Database> {
   try {
     return await openDatabase(place.databaseUrl ?? databaseFile(place));
   } catch (cause) {
-    const where = place.databaseUrl === undefined ? `in ${place.dataDir}` : 'named by DATABASE_URL';
+    const where =
+      place.databaseUrl === undefined
+        ? { zh: `${place.dataDir} 中的数据库`, en: `The database in ${place.dataDir}` }
+        : { zh: 'DATABASE_URL 指定的数据库', en: 'The database named by DATABASE_URL' };
     throw new StartupError(
-      `The database ${where} cannot be opened (${reasonOf(cause)}); check that it is there and may be used.`,
+      {
+        zh: `${where.zh}无法打开（${reasonOf(cause)}）；请检查它是否存在、是否有权使用。`,
+        en: `${where.en} cannot be opened (${reasonOf(cause)}); check that it is there and may be used.`,
+      },
       cause,
     );
   }

@@ -24,7 +24,10 @@ function prepareDataDir(dataDir: string): void {
     makeFolder(dataDir);
   } catch (cause) {
     throw new StartupError(
-      `The data folder ${dataDir} cannot be made; set DATA_DIR to a folder this user may write.`,
+      {
+        zh: `无法创建数据文件夹 ${dataDir}；请将 DATA_DIR 设为当前用户可写的文件夹。`,
+        en: `The data folder ${dataDir} cannot be made; set DATA_DIR to a folder this user may write.`,
+      },
       cause,
     );
   }
@@ -37,7 +40,10 @@ function prepareFilesDir(filesDir: string): void {
     accessSync(filesDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartupError(
-      `The folder of uploads ${filesDir} cannot be made or written; set FILES_DIR to one this user may write.`,
+      {
+        zh: `上传文件夹 ${filesDir} 无法创建或写入；请将 FILES_DIR 设为当前用户可写的文件夹。`,
+        en: `The folder of uploads ${filesDir} cannot be made or written; set FILES_DIR to one this user may write.`,
+      },
       cause,
     );
   }

@@ -61,7 +61,10 @@ export interface Prepared {
 function typedPassword(password: string): string {
   const { minLength } = PASSWORD_POLICIES.short;
   if (password.length >= minLength && !/\s/.test(password)) return password;
-  throw new StartupError(`ADMIN_PASSWORD is no password; write at least ${minLength} characters without blanks.`);
+  throw new StartupError({
+    zh: `ADMIN_PASSWORD 不能用作密码；请写至少 ${minLength} 个字符，不含空格。`,
+    en: `ADMIN_PASSWORD is no password; write at least ${minLength} characters without blanks.`,
+  });
 }
 
 /** Demo people sign in with the administrator's first password. */

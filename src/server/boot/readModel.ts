@@ -6,6 +6,10 @@ import { StartupError } from '../StartupError.ts';
 /** The compiled model of a build: reading it is twenty times faster than compiling the schemas. */
 export function readModel(modelDir: string): Model {
   const file = path.join(modelDir, 'model.json');
-  if (!existsSync(file)) throw new StartupError('The schemas are not compiled yet; run npm start or npm run build.');
+  if (!existsSync(file))
+    throw new StartupError({
+      zh: 'schema 尚未编译；请运行 npm start 或 npm run build。',
+      en: 'The schemas are not compiled yet; run npm start or npm run build.',
+    });
   return JSON.parse(readFileSync(file, 'utf8')) as Model;
 }

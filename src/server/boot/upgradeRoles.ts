@@ -19,7 +19,11 @@ export interface TakeUp {
 /** Gives the roles of an installation what the files say today, in the transaction that `directory` stands in. */
 export async function upgradeRoles(directory: Directory, { tenantId, now, exact }: TakeUp): Promise<void> {
   const tenant = await directory.tenant(tenantId);
-  if (tenant === undefined) throw new StartupError(`There is no tenant ${tenantId}; --tenant takes its number.`);
+  if (tenant === undefined)
+    throw new StartupError({
+      zh: `没有租户 ${tenantId}；--tenant 须为租户编号。`,
+      en: `There is no tenant ${tenantId}; --tenant takes its number.`,
+    });
   const menuIds = new Set((await offeredMenus(directory, tenant)).map(({ id }) => textOf(id)));
   await renewScopes(directory, exact);
   const whole = exact ? new Set<string>() : await menusSeenWhole(directory, tenantId);

@@ -19,10 +19,16 @@ export async function jobs(
   try {
     const names = await database.dialect.tableNames(database.executor);
     if (!names.includes('shian_job')) {
-      throw new StartupError('This database holds no installation of this release yet; start the server once.');
+      throw new StartupError({
+        zh: '此数据库中还没有本版本的安装；请先启动一次服务器。',
+        en: 'This database holds no installation of this release yet; start the server once.',
+      });
     }
     if (retry !== undefined && !(await makeDueNow(database.executor, retry, config.now()))) {
-      throw new StartupError(`There is no job "${retry}"; run shian jobs to see their names.`);
+      throw new StartupError({
+        zh: `没有任务“${retry}”；运行 shian jobs 可查看任务名。`,
+        en: `There is no job "${retry}"; run shian jobs to see their names.`,
+      });
     }
     const rows = await jobList(database.executor);
     return rows.length === 0 ? ['No jobs yet; a server plans them when it starts.'] : rows.map(lineOf);

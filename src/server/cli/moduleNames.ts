@@ -1,6 +1,8 @@
 import type { GivenNames } from '../../model/moduleGaps.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
 import { givenNames } from '../modules/checkModules.ts';
+import { ModuleError } from '../modules/ModuleError.ts';
 import { faceFiles, readFace } from '../modules/serverFaces.ts';
 
 /** A module's server face as the check sees it. */
@@ -11,7 +13,7 @@ export interface ModuleNames {
   readonly endpoints: NonNullable<ServerModule['endpoints']>;
   readonly processes: NonNullable<ServerModule['processes']>;
   /** Why it does not load; then it has no names. */
-  readonly trouble?: string;
+  readonly trouble?: EngineText;
 }
 
 const NOTHING: GivenNames = givenNames({ actions: {}, saving: {}, jobs: [] });
@@ -30,8 +32,9 @@ export async function moduleNames(projectDir: string): Promise<readonly ModuleNa
         } = await readFace(projectDir, file, { anew: true });
         return { file, names: givenNames({ actions, saving, jobs }), endpoints, processes };
       } catch (error) {
-        const trouble = error instanceof Error ? error.message : String(error);
-        return { file, names: NOTHING, endpoints: {}, processes: [], trouble };
+        if (!(error instanceof ModuleError)) throw error;
+
+        return { file, names: NOTHING, endpoints: {}, processes: [], trouble: error.text };
       }
     }),
   );

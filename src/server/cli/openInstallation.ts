@@ -20,7 +20,10 @@ async function open(config: ServerConfig): Promise<Opened> {
   const { dataDir } = config;
   checkStands(config);
   if (isServed(dataDir)) {
-    throw new StartupError(`A server uses the data folder ${dataDir}: stop it, run this again, then start it.`);
+    throw new StartupError({
+      zh: `有服务器正在使用数据文件夹 ${dataDir}：请停止它，再次运行此命令，然后重新启动。`,
+      en: `A server uses the data folder ${dataDir}: stop it, run this again, then start it.`,
+    });
   }
   const { database, unlock } = await openData(config);
   return {
@@ -42,5 +45,8 @@ export async function openInstallation(config: ServerConfig): Promise<Opened> {
   const opened = await open(config);
   if (await isInstalled(opened.database)) return opened;
   await opened.close();
-  throw new StartupError('This database holds no installation yet; start the server once.');
+  throw new StartupError({
+    zh: '此数据库中还没有安装；请先启动一次服务器。',
+    en: 'This database holds no installation yet; start the server once.',
+  });
 }

@@ -1,11 +1,11 @@
 import type { ViteDevServer } from 'vite';
 import type { Model } from '../../model/Model.ts';
 import type { Language } from '../../model/Text.ts';
+import { terminalLanguage } from '../../model/terminalLanguage.ts';
 import { engineLanguage } from '../../model/textIn.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
 import { gapFinding } from '../../schema/gapFinding.ts';
-import { terminalLanguage } from '../../schema/terminalLanguage.ts';
 import type { ServerConfig } from '../config.ts';
 import { ModuleError } from '../modules/ModuleError.ts';
 import { faceFiles } from '../modules/serverFaces.ts';

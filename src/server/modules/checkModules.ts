@@ -1,5 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import { type GivenNames, moduleGaps } from '../../model/moduleGaps.ts';
+import type { EngineLanguage } from '../../model/Text.ts';
 import { callGaps } from '../../protocol/callGaps.ts';
 import { platform } from '../actions/platform.ts';
 import { ModuleError } from './ModuleError.ts';
@@ -24,6 +25,10 @@ export function givenNames({ actions, saving, jobs }: Pick<Modules, 'actions' | 
 export function checkModules(model: Model, modules: Pick<Modules, 'actions' | 'saving' | 'jobs' | 'endpoints'>): void {
   const gaps = [...callGaps(model, modules.endpoints), ...moduleGaps(model, givenNames(modules))];
   if (gaps.length === 0) return;
-  const lines = gaps.map(({ message, remedy }) => `${message}: ${remedy}`);
-  throw new ModuleError(`Schemas and modules do not match:\n${lines.join('\n')}`, { gaps });
+  const lines = (language: EngineLanguage) =>
+    gaps.map(({ message, remedy }) => `\n${message[language]}: ${remedy[language]}`).join('');
+  throw new ModuleError(
+    { zh: `schema 与模块不一致：${lines('zh')}`, en: `Schemas and modules do not match:${lines('en')}` },
+    { gaps },
+  );
 }

@@ -10,11 +10,14 @@ export async function loadModules(projectDir: string): Promise<Modules> {
   );
   const given = new Map<string, string>();
   for (const { name, face } of faces) {
-    const rules = Object.keys(face.saving ?? {}).map((entity) => `the save rule of ${entity}`);
+    const rules = Object.keys(face.saving ?? {}).map((entity) => `saving.${entity}`);
     for (const key of [...Object.keys(face.actions ?? {}), ...rules]) {
       const other = given.get(key);
       if (other !== undefined)
-        throw new ModuleError(`The modules ${other} and ${name} both give ${key}; leave it in one of them.`);
+        throw new ModuleError({
+          zh: `模块 ${other} 和 ${name} 都提供了 ${key}；请只在其中一个保留。`,
+          en: `The modules ${other} and ${name} both give ${key}; leave it in one of them.`,
+        });
       given.set(key, name);
     }
   }

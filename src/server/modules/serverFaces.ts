@@ -33,9 +33,18 @@ export async function readFace(projectDir: string, file: string, { anew = false 
   const joined = joinedFaces[file];
   const loading = joined?.() ?? import(`${pathToFileURL(place).href}${version}`);
   const loaded = await loading.catch((cause: unknown) => {
-    throw new ModuleError(`${file} does not load: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new ModuleError(
+      {
+        zh: `${file} 无法加载：${cause instanceof Error ? cause.message : cause}`,
+        en: `${file} does not load: ${cause instanceof Error ? cause.message : cause}`,
+      },
+      { cause },
+    );
   });
   const face: unknown = loaded.server;
   if (typeof face === 'object' && face !== null) return face;
-  throw new ModuleError(`${file} has no face; write export const server: ServerModule = { … }`);
+  throw new ModuleError({
+    zh: `${file} 没有模块入口；请写 export const server: ServerModule = { … }`,
+    en: `${file} has no face; write export const server: ServerModule = { … }`,
+  });
 }

@@ -55,9 +55,10 @@ const isHost = (entry: string): boolean => ENTRY.test(entry) && URL.canParse(`ht
 export function checkInternalHosts(entries: readonly string[]): readonly string[] {
   const wrong = entries.find((entry) => !isNetwork(entry) && isIP(entry) === 0 && !isHost(entry));
   if (wrong === undefined) return entries;
-  throw new StartupError(
-    `INTERNAL_HOSTS has "${wrong}", which is neither host nor network; write entries such as sms.office:8080 or 10.1.0.0/16, separated by commas.`,
-  );
+  throw new StartupError({
+    zh: `INTERNAL_HOSTS 中的“${wrong}”既不是主机也不是网段；请写 sms.office:8080 或 10.1.0.0/16 这样的内容，以英文逗号分隔。`,
+    en: `INTERNAL_HOSTS has "${wrong}", which is neither host nor network; write entries such as sms.office:8080 or 10.1.0.0/16, separated by commas.`,
+  });
 }
 
 interface Place {

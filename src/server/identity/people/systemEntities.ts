@@ -19,10 +19,17 @@ export type SystemEntities = { readonly [N in keyof typeof NEEDED]: Entity };
 
 function needed(model: Model, name: string, fields: readonly string[]): Entity {
   const entity = model.entities[name];
-  if (!entity) throw new StartupError(`The schemas lack the entity "${name}", which the server itself needs.`);
+  if (!entity)
+    throw new StartupError({
+      zh: `schema 缺少实体“${name}”，服务器自身需要它。`,
+      en: `The schemas lack the entity "${name}", which the server itself needs.`,
+    });
   const missing = fields.filter((field) => !entity.fields.some((known) => known.name === field));
   if (missing.length === 0) return entity;
-  throw new StartupError(`${entity.source} lacks ${missing.join(', ')}, which the server itself needs.`);
+  throw new StartupError({
+    zh: `${entity.source} 缺少 ${missing.join('、')}，服务器自身需要它们。`,
+    en: `${entity.source} lacks ${missing.join(', ')}, which the server itself needs.`,
+  });
 }
 
 /** The entities behind sign-in, menus and dictionaries, checked once at start. */
