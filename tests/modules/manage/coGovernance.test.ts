@@ -48,7 +48,7 @@ const saveChef = (more: Row = {}) =>
     chefSource: '1',
     regionCode: TOWNSHIP,
     healthCertNo: 'YXJK2026001',
-    healthCertExpiry: '2027-06-30',
+    healthCertExpiry: daysFrom(family.today(), 200),
     registerDate: '2024-05-01',
     ...more,
   });
