@@ -1,9 +1,10 @@
-import { Button, Pagination } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { RECYCLE_CODES } from '../../../model/recycle.ts';
 import type { RefusedRecycling } from '../../../protocol/calls/readRecycle.ts';
 import { usePane } from '../../context/usePane.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
+import { PageTurner } from '../../entity/list/PageTurner.tsx';
 import { QuickSearch } from '../../entity/list/QuickSearch.tsx';
 import { useRestore } from '../../entity/recycle/useRestore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
@@ -16,6 +17,7 @@ import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
 import typography from '../../widgets/typography.module.css';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { type BinQuestion, binQuestionIn, searchOfBin } from './BinQuestion.ts';
 import { BinTable } from './BinTable.tsx';
 import { RefusedRestores } from './RefusedRestores.tsx';
@@ -33,6 +35,7 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
   const { may } = useSession();
   const { entities } = useModelIndex();
   const pane = usePane();
+  const narrow = useNarrow();
   const { pathname, navigate } = pane;
   const { page, text: search, record: wanted } = binQuestionIn(pane.search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => (wanted === '' ? NONE : new Set([wanted])));
@@ -115,13 +118,15 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
         />
       )}
       {data !== undefined && data.total > BIN_PAGE && (
-        <Pagination
-          size="small"
-          sx={{ p: 2, alignSelf: 'flex-end' }}
-          count={Math.ceil(data.total / BIN_PAGE)}
-          page={page}
-          onChange={(_event, next) => go({ page: next, text: search })}
-        />
+        <nav className={styles.foot} aria-label={t('pages')}>
+          <span>{t('total', { total: data.total })}</span>
+          <PageTurner
+            count={Math.ceil(data.total / BIN_PAGE)}
+            page={page}
+            narrow={narrow}
+            onPage={(next) => go({ page: next, text: search })}
+          />
+        </nav>
       )}
       {refused.length > 0 && (
         <RefusedRestores
