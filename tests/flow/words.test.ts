@@ -110,8 +110,8 @@ describe('two versions', () => {
       .replace('x="260"', 'x="290"');
 
     expect(await compareFiles(older, newer)).toEqual([
-      { kind: 'changed', id: 'approval', name: '复核' },
-      { kind: 'moved', id: 'end', name: '结束' },
+      { kind: 'changed', id: 'approval', name: { zh: '复核', en: 'Approval' } },
+      { kind: 'moved', id: 'end', name: { zh: '结束', en: 'End' } },
     ]);
     expect(
       (await compareFiles(older, templateFile('sign', 'trip', '出差'))).map(({ kind, id }) => `${kind} ${id}`),

@@ -52,13 +52,13 @@ function useChanges(older: string, newer: string) {
 }
 
 function Changes({ changes }: { readonly changes: readonly FileChange[] }) {
-  const { t } = useFlowTexts();
+  const { t, text } = useFlowTexts();
   if (changes.length === 0) return <p>{t('flow.same')}</p>;
   return (
     <ul className={css.changes}>
       {changes.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
-          <StatusDot color={COLOURS[kind]}>{t(`flow.${kind}`)}</StatusDot> {name}
+          <StatusDot color={COLOURS[kind]}>{t(`flow.${kind}`)}</StatusDot> {text(name)}
         </li>
       ))}
     </ul>

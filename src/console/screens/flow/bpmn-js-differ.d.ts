@@ -1,6 +1,6 @@
 /** The part of bpmn-js-differ that comparing two versions needs; the package has no types of its own. */
 declare module 'bpmn-js-differ' {
-  type Part = Readonly<{ id: string; name?: string; $type: string }>;
+  type Part = Readonly<{ id: string; name?: string; $type: string; $attrs?: Readonly<Record<string, string>> }>;
   export interface Difference {
     readonly _added: Readonly<Record<string, Part>>;
     readonly _removed: Readonly<Record<string, Part>>;

@@ -1,5 +1,7 @@
 import { diff } from 'bpmn-js-differ';
 import { BpmnModdle } from 'bpmn-moddle';
+import { ENGLISH_NAME } from '../../../model/englishName.ts';
+import type { Text } from '../../../model/Text.ts';
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
@@ -7,7 +9,8 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 export interface FileChange {
   readonly kind: ChangeKind;
   readonly id: string;
-  readonly name: string;
+  /** As the drawing calls it in the reader's language. */
+  readonly name: Text;
 }
 
 /** What became of each element, told once, from the one file to the other; both go through one reader. */
@@ -20,6 +23,9 @@ export async function compareFiles(older: string, newer: string): Promise<readon
   const moved = Object.fromEntries(Object.entries(_layoutChanged).filter(([id]) => !Object.hasOwn(changed, id)));
   const sorted = { added: _added, removed: _removed, changed, moved };
   return (Object.keys(sorted) as ChangeKind[]).flatMap((kind) =>
-    Object.entries(sorted[kind]).map(([id, part]) => ({ kind, id, name: part.name || id })),
+    Object.entries(sorted[kind]).map(([id, { name, $attrs = {} }]) => {
+      const zh = name || id;
+      return { kind, id, name: { zh, en: $attrs[ENGLISH_NAME] || zh } };
+    }),
   );
 }
