@@ -73,3 +73,15 @@ it('shows on a card what decides first, whatever the order of the columns', () =
   const left = ranked.filter(({ name }) => name !== state?.name).map(({ name }) => name);
   expect(facts.map(({ name }) => name)).toEqual(left.toReversed().slice(0, 2));
 });
+
+it('takes a choice of several for no state: what a record may do is not how it stands', () => {
+  const { state } = cardColumns(layout.columns, context.entity);
+  const several = layout.columns.map((column) =>
+    column === state ? { ...column, field: { ...column.field, many: true } } : column,
+  );
+
+  const found = cardColumns(several, { titleField: context.entity.titleField });
+
+  expect(state).toBeDefined();
+  expect(found.state?.name).not.toBe(state?.name);
+});

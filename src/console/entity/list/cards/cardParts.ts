@@ -15,7 +15,7 @@ export function cardColumns(
   // Without states of its own: the first column of tags says how it stands with the record.
   const state =
     others.find(({ name }) => name === states?.field) ??
-    others.find(({ field }) => field.cell === 'status' || field.cell === 'tag');
+    others.find(({ field }) => (field.cell === 'status' || field.cell === 'tag') && !field.many);
   const facts = others.filter((column) => column !== state).toSorted((one, other) => one.rank - other.rank);
   return { state, facts: facts.slice(0, FACTS) };
 }
