@@ -33,7 +33,8 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
   const searching = text.trim() !== '';
   const shown = useMemo(() => searchTree(items, text), [items, text]);
   const rows = useMemo(() => rowsOf(shown, (id) => searching !== opened.has(id)), [shown, opened, searching]);
-  const all = useMemo(() => items.flatMap(branchOf).filter(({ virtual }) => virtual !== true), [items]);
+  const whole = useMemo(() => new Map(items.flatMap(branchOf).map((item) => [item.id, item])), [items]);
+  const all = useMemo(() => [...whole.values()].filter(({ virtual }) => virtual !== true), [whole]);
   const free = all.filter(({ locked }) => locked === undefined);
   const count = all.filter(({ id }) => ticked.has(id)).length;
   const full = free.length > 0 && free.every(({ id }) => ticked.has(id));
@@ -87,10 +88,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
             />
           }
         />
-        <Button
-          size="small"
-          onClick={() => setOpened(opened.size > 0 ? new Set() : new Set(items.flatMap(branchOf).map(({ id }) => id)))}
-        >
+        <Button size="small" onClick={() => setOpened(opened.size > 0 ? new Set() : new Set(whole.keys()))}>
           {t(opened.size > 0 ? 'tree.fold' : 'tree.unfold')}
         </Button>
       </div>
@@ -99,7 +97,8 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
           <CheckTreeRow
             key={row.item.id}
             row={row}
-            tick={linked ? tickOf(row.item, ticked) : ticked.has(row.item.id) ? 'on' : 'off'}
+            // What a search leaves out counts as well.
+            tick={linked ? tickOf(whole.get(row.item.id) ?? row.item, ticked) : ticked.has(row.item.id) ? 'on' : 'off'}
             reachable={focused === undefined ? index === 0 : row.item.id === focused}
             onFocus={() => setFocused(row.item.id)}
             onTick={() => tick(row.item.id)}
