@@ -50,7 +50,7 @@ function Sitting() {
 }
 
 function Board() {
-  useBoardKeys({ current: null });
+  useBoardKeys({ current: null }, true);
   return null;
 }
 

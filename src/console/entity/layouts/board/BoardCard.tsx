@@ -20,7 +20,8 @@ interface BoardCardProps extends Pick<LayoutProps, 'context' | 'handlers' | 'cur
   readonly facts: readonly Column[];
   readonly isTabbed: boolean;
   readonly onFocus: (id: Identifier) => void;
-  readonly onDrag: (record: RaRecord | undefined) => void;
+  /** Absent where the reader may move nothing. */
+  readonly onDrag: ((record: RaRecord | undefined) => void) | undefined;
   readonly onMoveMenu: (place: MovePlace) => void;
 }
 
@@ -39,40 +40,42 @@ export function BoardCard(props: BoardCardProps) {
     <li
       className={styles.card}
       data-card={record.id}
-      draggable
+      draggable={onDrag !== undefined}
       aria-current={record.id === current ? 'true' : undefined}
       onFocus={() => onFocus(record.id)}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', title);
-        onDrag(record);
+        onDrag?.(record);
       }}
-      onDragEnd={() => onDrag(undefined)}
+      onDragEnd={() => onDrag?.(undefined)}
     >
       <div className={styles.head}>
         <button
           type="button"
           className={`${table.title} ${typography.line} ${styles.title}`}
           data-part="row-title"
-          aria-keyshortcuts="M"
+          aria-keyshortcuts={onDrag && 'M'}
           title={title}
           tabIndex={tab}
           onClick={() => opening && handlers.onOpen(opening, record)}
         >
           {title}
         </button>
-        <button
-          type="button"
-          className={styles.tool}
-          data-part="card-move"
-          aria-haspopup="menu"
-          aria-label={t('board.moveOf', { name: title })}
-          title={t('board.move')}
-          tabIndex={tab}
-          onClick={(event) => onMoveMenu({ record, anchor: event.currentTarget })}
-        >
-          <MoveIcon aria-hidden sx={{ fontSize: 18 }} />
-        </button>
+        {onDrag && (
+          <button
+            type="button"
+            className={styles.tool}
+            data-part="card-move"
+            aria-haspopup="menu"
+            aria-label={t('board.moveOf', { name: title })}
+            title={t('board.move')}
+            tabIndex={tab}
+            onClick={(event) => onMoveMenu({ record, anchor: event.currentTarget })}
+          >
+            <MoveIcon aria-hidden sx={{ fontSize: 18 }} />
+          </button>
+        )}
         {commands.length > 0 && (
           <button
             type="button"

@@ -28,7 +28,8 @@ interface BoardColumnProps extends LayoutProps {
   readonly onFocus: (id: Identifier) => void;
   /** How many cards it has; undefined while nobody knows. */
   readonly onTotal: (key: string, total: number | undefined) => void;
-  readonly onDrag: (record: RaRecord | undefined) => void;
+  /** Absent where the reader may move nothing. */
+  readonly onDrag: ((record: RaRecord | undefined) => void) | undefined;
   readonly onDrop: (record: RaRecord) => void;
   readonly onMoveMenu: (place: MovePlace) => void;
 }

@@ -9,7 +9,7 @@ import type { LayoutProps } from '../LayoutProps.ts';
 import { factColumns } from '../shownFacts.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
-import { columnOf } from './boardMoves.ts';
+import { columnOf, movesCards } from './boardMoves.ts';
 import { BOARD_TEXTS } from './boardTexts.ts';
 import { MoveMenu, type MovePlace } from './MoveMenu.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
@@ -45,7 +45,8 @@ export function BoardView(props: LayoutProps) {
   );
   const hasNone = columns.length > 0 && columns.every(({ key }) => totals[key] === 0);
   const board = useRef<HTMLDivElement>(null);
-  const onKeyDown = useBoardKeys(board);
+  const moves = movesCards(context, by);
+  const onKeyDown = useBoardKeys(board, moves);
   const facts = factColumns(props, entity.list.board?.facts, [by]);
   return (
     <>
@@ -71,7 +72,7 @@ export function BoardView(props: LayoutProps) {
             focused={focused}
             onFocus={setFocused}
             onTotal={onTotal}
-            onDrag={setDragged}
+            onDrag={moves ? setDragged : undefined}
             onDrop={(record) => {
               setDragged(undefined);
               move(record, column.key);

@@ -27,6 +27,14 @@ export type Move =
 /** The value that a record has a column by. */
 export const columnOf = (record: RaRecord, by: string): string => String(record[by] ?? '');
 
+/** Whether the reader may move any record of the board: by an action that leads to some column, or by writing the field. */
+export function movesCards(context: EntityScreenContext, by: string): boolean {
+  const { entity, abilities } = context;
+  if (entity.states?.field !== by) return writableNames(context).has(by);
+  const names = new Set(entity.states.transitions.map(({ action }) => action));
+  return abilities.rowCommands.some((command) => command.kind === 'action' && names.has(command.action.name));
+}
+
 /** What would happen to the record in the column of the value `to`; the server says the same of what it is sent. */
 export function cardMove(context: EntityScreenContext, by: string, record: RaRecord, to: string): Move {
   if (context.entity.states?.field === by) return stepTo(context, record, to);

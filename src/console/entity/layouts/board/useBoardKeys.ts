@@ -6,15 +6,15 @@ const COLUMN = '[data-column]';
 const TITLE = '[data-part="row-title"]';
 
 /** Arrow keys go from card to card and to the same height of the column beside; M opens where a card may go. */
-export function useBoardKeys(board: RefObject<HTMLElement | null>) {
+export function useBoardKeys(board: RefObject<HTMLElement | null>, moves: boolean) {
   const { t } = useText();
   const shown = useMemo(
     () => [
       { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.boardUp') },
       { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.boardBeside') },
-      { keys: ['m'], label: t('keys.boardMove') },
+      ...(moves ? [{ keys: ['m'], label: t('keys.boardMove') }] : []),
     ],
-    [t],
+    [t, moves],
   );
   useShownKeys(shown);
   return useCallback(
