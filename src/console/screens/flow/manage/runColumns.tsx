@@ -45,7 +45,7 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
     {
       key: 'where',
       label: t('work.step'),
-      width: 160,
+      width: 148,
       card: 'state',
       cell: (run) => <Where run={run} texts={texts} />,
     },
@@ -56,7 +56,7 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
       card: 'fact',
       cell: ({ assigneeName, taskName }) => assigneeName || (taskName === '' ? '' : t('flow.unclaimed')),
     },
-    { key: 'age', label: t('flow.age'), width: 66, card: 'fact', cell: (run) => ageOf(run, t) },
+    { key: 'age', label: t('flow.age'), width: 78, card: 'fact', cell: (run) => ageOf(run, t) },
     { key: 'begun', label: t('flow.begun'), width: 180, cell: ({ startTime }) => startTime },
     {
       key: 'version',
