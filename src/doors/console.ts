@@ -38,6 +38,7 @@ export { ModelField } from '../console/resources/ModelField.tsx';
 export { ModelInput } from '../console/resources/ModelInput.tsx';
 export { ResourceScreen } from '../console/resources/ResourceScreen.tsx';
 export { useFieldChoices } from '../console/resources/useFieldChoices.ts';
+export { onOwnServer } from '../console/start/config/configStore.ts';
 export { ApiError } from '../console/start/http/ApiError.ts';
 export { call } from '../console/start/http/call.ts';
 export { randomHex } from '../console/start/http/randomHex.ts';

@@ -1,4 +1,5 @@
 export type { FixedCall, ReadCall } from '../protocol/calls/FixedCall.ts';
+export { flowRun } from '../protocol/calls/flowRuns.ts';
 export { readDeclared } from '../protocol/calls/readDeclared.ts';
 export { readFlow } from '../protocol/calls/readFlow.ts';
 export { readText, readTexts } from '../protocol/calls/reading.ts';

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { usePane } from '../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../console/context/useUnsaved.ts';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
+import { onOwnServer } from '../../../console/start/config/configStore.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { announceFailure } from '../../../console/widgets/announceFailure.ts';
+import { useWork } from '../../../console/workflow/useWork.ts';
 import styles from '../../../console/workflow/work.module.css';
 import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
+import { flowRun } from '../../../protocol/calls/flowRuns.ts';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { LeaveView } from './LeaveView.tsx';
 import { TEXTS } from './texts.ts';
@@ -22,8 +25,35 @@ interface LeaveHandleProps {
 
 const TODO_PAGE = '/work/todo';
 
-/** /work/process/leave/handle: read, comment, agree or refuse. */
-export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHandleProps) {
+/** /work/process/leave/handle: read, comment, agree or refuse; of a request that came back to her, hand it in again. */
+export function LeaveHandle(props: LeaveHandleProps) {
+  const { t } = useTextsOf(TEXTS);
+  const { processInstanceId, businessId } = props;
+  return (
+    <LeaveView title={t('work.handle')} processInstanceId={processInstanceId} businessId={businessId}>
+      {onOwnServer() ? <AllowedDecision {...props} /> : <Decision {...props} agree={t('leave.agree')} mayRefuse />}
+    </LeaveView>
+  );
+}
+
+/** What the server lets her do with the step, and calls it. */
+function AllowedDecision(props: LeaveHandleProps) {
+  const { processInstanceId, taskId } = props;
+  const { data } = useWork(flowRun, { query: { processInstanceId } });
+  const operations = data?.open.find((task) => task.taskId === taskId)?.operations ?? [];
+  const agree = operations.find(({ op }) => op === 'approve');
+  if (agree === undefined) return null;
+  return <Decision {...props} agree={agree.text} mayRefuse={operations.some(({ op }) => op === 'reject')} />;
+}
+
+interface DecisionProps extends LeaveHandleProps {
+  /** What is on the button that moves it on. */
+  readonly agree: string;
+  /** A decision says why; what is handed in again need not. */
+  readonly mayRefuse: boolean;
+}
+
+function Decision({ taskId, processInstanceId, businessId, agree, mayRefuse }: DecisionProps) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const client = useQueryClient();
@@ -33,7 +63,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
   useUnsaved('comment', comment.trim() !== '');
 
   const complete = async (flag: 'ok' | '') => {
-    if (comment.trim() === '') {
+    if (mayRefuse && comment.trim() === '') {
       setMissing(true);
       showToast('warning', t('leave.needComment'));
       return;
@@ -53,28 +83,28 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
     }
   };
   return (
-    <LeaveView title={t('work.handle')} processInstanceId={processInstanceId} businessId={businessId}>
-      <section className={styles.card} aria-label={t('leave.comment')}>
-        <TextField
-          fullWidth
-          multiline
-          required
-          minRows={3}
-          maxRows={10}
-          label={t('leave.comment')}
-          value={comment}
-          error={missing}
-          helperText={missing ? t('leave.needComment') : `${comment.length}/${MAX_FLOW_COMMENT_LENGTH}`}
-          slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
-          onChange={(event) => {
-            setComment(event.target.value);
-            setMissing(false);
-          }}
-        />
-        <div className={styles.verdict}>
-          <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO_PAGE)}>
-            {t('close')}
-          </Button>
+    <section className={styles.card} aria-label={t('leave.comment')}>
+      <TextField
+        fullWidth
+        multiline
+        required={mayRefuse}
+        minRows={3}
+        maxRows={10}
+        label={t('leave.comment')}
+        value={comment}
+        error={missing}
+        helperText={missing ? t('leave.needComment') : `${comment.length}/${MAX_FLOW_COMMENT_LENGTH}`}
+        slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
+        onChange={(event) => {
+          setComment(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <div className={styles.verdict}>
+        <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO_PAGE)}>
+          {t('close')}
+        </Button>
+        {mayRefuse && (
           <Button
             variant="outlined"
             color="error"
@@ -84,16 +114,16 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
           >
             {t('leave.refuse')}
           </Button>
-          <Button
-            variant="contained"
-            loading={busy === 'ok'}
-            disabled={busy !== undefined}
-            onClick={() => void complete('ok')}
-          >
-            {t('leave.agree')}
-          </Button>
-        </div>
-      </section>
-    </LeaveView>
+        )}
+        <Button
+          variant="contained"
+          loading={busy === 'ok'}
+          disabled={busy !== undefined}
+          onClick={() => void complete('ok')}
+        >
+          {agree}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -110,7 +110,10 @@ export async function runView(services: Services, request: FastifyRequest, insta
       owner: person(signer.owner),
       standsFor: person(signer.standsFor),
       ...timesOf(signer, times.get(signer.id), context.now),
-      operations: operations.map(word),
+      // Who asked agrees to nothing: what came back to her she hands in again.
+      operations: operations.map((op) =>
+        op === 'approve' && node === graph.start ? { ...word('resubmit'), op } : word(op),
+      ),
       returns: returns.map(place),
       choices: choices.map(place),
     })),

@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { LeaveHandle } from '../../../src/modules/leave/console/LeaveHandle.tsx';
+import type { Actor } from '../../support/server.ts';
+import { inPane } from '../support/inPane.tsx';
+import { startRealServer } from '../support/realServer.ts';
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+beforeAll(async () => {
+  server = await startRealServer('AUSR');
+});
+afterAll(() => server.stop());
+afterEach(cleanup);
+
+const send = async (actor: Actor, url: string, payload: object) => {
+  const { status, body } = await server.world.call(actor, { method: 'POST', url: `/api/${url}`, payload });
+  expect(status, body.msg).toBe(200);
+};
+const firstOf = async (actor: Actor, list: string) =>
+  (await server.world.call(actor, { url: `/api/blade-flow/work/${list}-list` })).body.data.records[0];
+
+it('offers to hand a leave in again that came back to its applicant', async () => {
+  const { id: processDefinitionId } = await firstOf('AUSR', 'start');
+  const times = { startTime: '2026-11-02 09:00:00', endTime: '2026-11-02 18:00:00' };
+  const request = { processDefinitionId, taskUser: server.world.ids.AADM, reason: '家中有事', ...times };
+  await send('AUSR', 'blade-desk/process/leave/start-process', request);
+  const { taskId, processInstanceId, businessId } = await firstOf('AADM', 'claim');
+  await send('AADM', `blade-flow/work/claim-task?taskId=${taskId}`, {});
+  const back = { taskId, processInstanceId, op: 'return', to: 'starter', comment: '请补充证明' };
+  await send('AADM', 'shian/flow/task-act', back);
+  const returned = await firstOf('AUSR', 'todo');
+
+  render(inPane(<LeaveHandle {...{ processInstanceId, businessId, taskId: returned.taskId }} />));
+  await screen.findByRole('button', { name: '重新提交' });
+
+  expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '驳回' })).toBeNull();
+});
