@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
-import { RowField } from './RowField.tsx';
+import { RowField, type RowFieldProps } from './RowField.tsx';
 
 export interface InlineRowProps {
   readonly input: Pick<InputProps, 'id' | 'format' | 'disabled' | 'nested' | 'onBlur'>;
@@ -14,7 +14,8 @@ export interface InlineRowProps {
   readonly form: Readonly<Record<string, unknown>>;
   /** Errors of this row by field name; the same object while nothing changed. */
   readonly errors: Readonly<Record<string, string>>;
-  readonly onCell: (index: number, name: string, value: unknown) => void;
+  readonly onCell: RowFieldProps['onCell'];
+  readonly onPicked: RowFieldProps['onPicked'];
   readonly onRemove: (index: number) => void;
 }
 
@@ -27,6 +28,7 @@ export const InlineRow = memo(function InlineRow({
   form,
   errors,
   onCell,
+  onPicked,
   onRemove,
 }: InlineRowProps) {
   const { t } = input.format.texts;
@@ -51,6 +53,7 @@ export const InlineRow = memo(function InlineRow({
                 labelledBy={`${input.id}-${field.name}-label`}
                 nested={input.nested}
                 onCell={onCell}
+                onPicked={onPicked}
                 onBlur={input.onBlur}
               />
             )}

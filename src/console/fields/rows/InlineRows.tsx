@@ -10,7 +10,7 @@ import type { KeyedRow } from './useRows.ts';
 const SLIM_PX = 112;
 const isSlim = ({ type }: Field): boolean => fieldTypes[type].storage === 'flag' || fieldTypes[type].align === 'right';
 
-interface InlineRowsProps extends Pick<InlineRowProps, 'input' | 'form' | 'onCell' | 'onRemove'> {
+interface InlineRowsProps extends Pick<InlineRowProps, 'input' | 'form' | 'onCell' | 'onPicked' | 'onRemove'> {
   readonly fields: readonly Field[];
   readonly rows: readonly KeyedRow[];
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import { isRequired, isVisible } from '../../../model/visibility.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import type { InputProps } from '../InputProps.ts';
 import { RowField } from './RowField.tsx';
+import { useRows } from './useRows.ts';
 
 interface RowDialogProps {
   readonly input: InputProps;
@@ -21,9 +22,10 @@ interface RowDialogProps {
 /** One child row with many fields; editors exist only while it is open. */
 export function RowDialog({ input, fields, index, row, form, errors, onDone, onClose }: RowDialogProps) {
   const { t, text } = input.format.texts;
-  const [draft, setDraft] = useState(row);
+  const [drafts, setDrafts] = useState<unknown>([row]);
+  const { rows, onCell, onPicked } = useRows(drafts, setDrafts, fields);
+  const draft = rows[0]?.row ?? row;
   const scope = withComputed(fields, { row: draft, form });
-  const onCell = (_index: number, name: string, value: unknown) => setDraft((now) => ({ ...now, [name]: value }));
   return (
     <DialogFrame
       width={640}
@@ -73,7 +75,8 @@ export function RowDialog({ input, fields, index, row, form, errors, onDone, onC
                     idPrefix={`${input.id}-dialog`}
                     labelledBy={labelId}
                     nested={input.nested}
-                    onCell={onCell}
+                    onCell={(_index, name, value) => onCell(0, name, value)}
+                    onPicked={(_index, name, record) => onPicked(0, name, record)}
                     onBlur={input.onBlur}
                   />
                 )}

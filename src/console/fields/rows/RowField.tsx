@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { withComputed } from '../../../model/computeField.ts';
 import type { Field } from '../../../model/Field.ts';
 import { isReadOnly, isRequired, isVisible } from '../../../model/visibility.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
 
@@ -17,12 +18,13 @@ export interface RowFieldProps {
   readonly labelledBy: string;
   readonly nested: InputProps['nested'];
   readonly onCell: (index: number, name: string, value: unknown) => void;
+  readonly onPicked: (index: number, name: string, record: EntityRecord) => void;
   readonly onBlur: () => void;
 }
 
 /** One editor of a child row, with its own conditions in its own row. */
 export const RowField = memo(function RowField(props: RowFieldProps) {
-  const { field, row, form, index, onCell, nested: Nested } = props;
+  const { field, row, form, index, onCell, onPicked, nested: Nested } = props;
   const { siblings } = props.format;
   const scope = useMemo(() => withComputed(siblings, { row, form }), [siblings, row, form]);
   if (!isVisible(field, scope)) return null;
@@ -32,6 +34,7 @@ export const RowField = memo(function RowField(props: RowFieldProps) {
       field={field}
       value={row[field.name] ?? null}
       onChange={(value) => onCell(index, field.name, value)}
+      onPicked={(record) => onPicked(index, field.name, record)}
       onBlur={props.onBlur}
       disabled={props.disabled || isReadOnly(field, scope)}
       invalid={props.error !== undefined}

@@ -21,7 +21,7 @@ export function RowsInput(props: InputProps) {
     [field],
   );
   const inline = fields.length <= INLINE_LIMIT && !fields.some((child) => ROOMY.has(child.input));
-  const { rows, blank, onAdd, onCell, onPut, onRemove } = useRows(value, onChange, fields);
+  const { rows, blank, onAdd, onCell, onPicked, onPut, onRemove } = useRows(value, onChange, fields);
   const errorsOf = useMemo(() => rowErrorsOf(rowErrors), [rowErrors]);
   const [editing, setEditing] = useState<number>();
   const input = useMemo(() => ({ id, format, disabled, nested, onBlur }), [id, format, disabled, nested, onBlur]);
@@ -37,6 +37,7 @@ export function RowsInput(props: InputProps) {
           form={dependencies}
           errorsOf={errorsOf}
           onCell={onCell}
+          onPicked={onPicked}
           onRemove={onRemove}
         />
       )}

@@ -2,7 +2,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { applyRowDefaults } from '../../../model/applyDefaults.ts';
 import type { Field } from '../../../model/Field.ts';
 import { isObject } from '../../../model/guards.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
 import { currentAround } from '../../stores/currentAround.ts';
+import { type RowEdits, rowEdits } from './rowEdits.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,13 +24,30 @@ export function useRows(value: unknown, onChange: (value: unknown) => void, fiel
     keys.current.push(`row-${counter.current}`);
   }
   keys.current.length = rows.length;
-  const latest = useRef({ rows, onChange });
+  const latest = useRef<{ rows: readonly Row[]; onChange: typeof onChange }>({ rows, onChange });
   latest.current = { rows, onChange };
-  const put = useCallback((next: readonly Row[]) => latest.current.onChange(next.length === 0 ? null : next), []);
+  const put = useCallback((next: readonly Row[]) => {
+    // A reference says its key and then the record: the second change comes before the first is drawn.
+    latest.current.rows = next;
+    latest.current.onChange(next.length === 0 ? null : next);
+  }, []);
+  const edits = useRef(new Map<string, RowEdits>());
+  const edit = useCallback(
+    (index: number, change: (edits: RowEdits, row: Row) => Row) => {
+      const key = keys.current[index] ?? '';
+      const known = edits.current.get(key) ?? rowEdits(fields);
+      edits.current.set(key, known);
+      put(latest.current.rows.map((row, at) => (at === index ? change(known, row) : row)));
+    },
+    [put, fields],
+  );
   const onCell = useCallback(
-    (index: number, name: string, cell: unknown) =>
-      put(latest.current.rows.map((row, at) => (at === index ? { ...row, [name]: cell } : row))),
-    [put],
+    (index: number, name: string, cell: unknown) => edit(index, ({ change }, row) => change(row, name, cell)),
+    [edit],
+  );
+  const onPicked = useCallback(
+    (index: number, name: string, record: EntityRecord) => edit(index, ({ pick }, row) => pick(row, name, record)),
+    [edit],
   );
   const onRemove = useCallback(
     (index: number) => {
@@ -41,5 +60,5 @@ export function useRows(value: unknown, onChange: (value: unknown) => void, fiel
   const blank = useCallback(() => applyRowDefaults(fields, {}, currentAround()), [fields]);
   const onAdd = useCallback(() => put([...latest.current.rows, blank()]), [put, blank]);
   const keyed = rows.map((row, index) => ({ key: keys.current[index] ?? String(index), row }));
-  return { rows: keyed, blank, onCell, onRemove, onPut, onAdd };
+  return { rows: keyed, blank, onCell, onPicked, onRemove, onPut, onAdd };
 }
