@@ -9,7 +9,6 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from '../records/access.ts';
-import { withChildSums } from '../records/childSums.ts';
 import { findAllHeld } from '../records/findOwn.ts';
 import { consequenceContext, inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
@@ -45,7 +44,7 @@ async function perform(
   action: Action,
   input: ActionInput,
 ): Promise<unknown> {
-  const records = await withChildSums(context, entity, await meantRecords(context, entity, action, input));
+  const records = await meantRecords(context, entity, action, input);
   for (const record of records) refuseUnlessVisible(context, entity, action, record);
   for (const record of records) refuseClosedAction(context, entity, action, record);
   const steady = records.filter((record) => !isTransition(entity, action, record));

@@ -10,8 +10,8 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from './access.ts';
-import { withChildren } from './childRows.ts';
 import { type Holder, parentRecords } from './parentRecords.ts';
+import { withChildren } from './readChildren.ts';
 
 /** Rows with a table of their own that a rule of the entity speaks of. */
 const ruledRows = memoize((entity: Entity): readonly Field[] => {

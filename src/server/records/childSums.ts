@@ -5,7 +5,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { childrenByRecord } from './childRows.ts';
+import { childrenByRecord } from './readChildren.ts';
 
 /** A computed field that reads child rows which live in a table of their own, and those rows. */
 interface Sum {

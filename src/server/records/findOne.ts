@@ -3,8 +3,8 @@ import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { askedRows } from './askedRows.ts';
-import { withChildren } from './childRows.ts';
 import { presentRecord } from './presentRecords.ts';
+import { withChildren } from './readChildren.ts';
 
 /** The newest record that meets the filters, or null. */
 export async function findOne(

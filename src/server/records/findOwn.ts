@@ -4,6 +4,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { RowQuery } from '../repository/Repository.ts';
 import { visibleRows } from './allowedQuery.ts';
+import { withChildSums } from './childSums.ts';
 
 /** The record as stored; one answer for absent, deleted, another tenant's and out of scope. */
 export async function findOwn(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
@@ -12,23 +13,27 @@ export async function findOwn(context: OperationContext, entity: Entity, id: str
   return record;
 }
 
-/** The record that is about to be changed, with where it stands in its process, which stays so meanwhile. */
+/** Records as conditions see them: with what is computed from their child rows, and where they stand in their process, which stays so meanwhile. */
+export async function heldRecords(
+  context: OperationContext,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<EntityRecord[]> {
+  const held =
+    entity.workflow === undefined ? records : await context.modules.approval.heldOf(context, entity, records);
+  return withChildSums(context, entity, held);
+}
+
+/** The record that is about to be changed. */
 export async function findHeld(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
   const record = await findOwn(context, entity, id);
-  if (entity.workflow === undefined) return record;
-  const [held = record] = await context.modules.approval.heldOf(context, entity, [record]);
+  const [held = record] = await heldRecords(context, entity, [record]);
   return held;
 }
 
 /** The same of several. */
-export async function findAllHeld(
-  context: OperationContext,
-  entity: Entity,
-  ids: readonly string[],
-): Promise<EntityRecord[]> {
-  const records = await findAllOwn(context, entity, ids);
-  return entity.workflow === undefined ? records : context.modules.approval.heldOf(context, entity, records);
-}
+export const findAllHeld = async (context: OperationContext, entity: Entity, ids: readonly string[]) =>
+  heldRecords(context, entity, await findAllOwn(context, entity, ids));
 
 async function allOf(
   context: OperationContext,

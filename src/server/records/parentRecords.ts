@@ -4,6 +4,7 @@ import type { Model } from '../../model/Model.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { heldRecords } from './findOwn.ts';
 
 /** A field that shows the rows of another entity, which name their record by `key`. */
 export interface Holder {
@@ -35,10 +36,6 @@ export async function* parentRecords(
     if (!isConcerned(holder)) continue;
     const ids = [...new Set(rows.map((row) => row[holder.key]))].filter((id) => typeof id === 'string');
     const records = await context.repository.getMany(holder.parent, ids);
-    const held =
-      holder.parent.workflow === undefined
-        ? records
-        : await context.modules.approval.heldOf(context, holder.parent, records);
-    for (const record of held) yield { ...holder, record };
+    for (const record of await heldRecords(context, holder.parent, records)) yield { ...holder, record };
   }
 }

@@ -1,9 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { withChildren } from './childRows.ts';
 import { findOwn } from './findOwn.ts';
 import { presentRecord } from './presentRecords.ts';
+import { withChildren } from './readChildren.ts';
 
 /**
  * What a save answers, without the data scope, which is only held to when the transaction ends. The row itself is asked

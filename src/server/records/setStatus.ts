@@ -11,6 +11,7 @@ import { updateAudit } from './audit.ts';
 import { findHeld } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
 import { openRows, refuseClosedField } from './refuseClosed.ts';
+import { storedComputed } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
 
 /** Sets the status, or turns it over when none is named. */
@@ -47,7 +48,9 @@ function switchStatus(
     const before = textOf(current[field.name]);
     const next = status ?? (before === on ? off : on);
     if (next !== on && next !== off) throw notOffered(field);
-    const changes = { [field.name]: canonical(field, next, on), ...updateAudit(inside) };
+    const switched = { [field.name]: canonical(field, next, on) };
+    const computed = storedComputed(entity, { ...current, ...switched });
+    const changes = { ...switched, ...computed, ...updateAudit(inside) };
     const written = await inside.repository.update(entity, [id], changes, openRows(inside, entity, current));
     if (written === 0) throw new AppError('notFound');
     await switchOthersOff(inside, entity, { ...current, ...changes });

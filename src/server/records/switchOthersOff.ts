@@ -5,6 +5,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from './audit.ts';
 import { consequenceContext } from './inTransaction.ts';
+import { storedComputed } from './storedValues.ts';
 
 /** After a record was written: where only one of a group may be on and it is, the others go off. */
 export async function switchOthersOff(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
@@ -23,8 +24,11 @@ async function switchOff(
   record: EntityRecord,
 ): Promise<void> {
   const others = await context.repository.find(entity, { where: othersOn(toggle, group, record) });
-  const ids = others.map((other) => String(other.id));
-  await context.repository.update(entity, ids, { [toggle.field]: toggle.off, ...updateAudit(context) });
+  for (const other of others) {
+    const switched = { [toggle.field]: toggle.off };
+    const computed = storedComputed(entity, { ...other, ...switched });
+    await context.repository.update(entity, [String(other.id)], { ...switched, ...computed, ...updateAudit(context) });
+  }
 }
 
 /** What a record that comes back leaves to those that were switched on in its absence. */

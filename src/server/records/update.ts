@@ -11,14 +11,14 @@ import { checkChoices } from './checkChoices.ts';
 import { changedRecord } from './checkedRecord.ts';
 import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
-import { namesChildren, saveChildren, withChildren } from './childRows.ts';
-import { withChildSums } from './childSums.ts';
+import { saveChildren } from './childRows.ts';
 import { concernedFields } from './concernedFields.ts';
 import { withCopiesInRows } from './copiedValues.ts';
 import { derivedValues } from './derivedValues.ts';
 import { findHeld } from './findOwn.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
+import { namesChildren, withChildren } from './readChildren.ts';
 import { readWritten } from './readWritten.ts';
 import { openRows, refuseClosedParents } from './refuseClosed.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
@@ -53,7 +53,7 @@ export async function changeRecord(
 ): Promise<EntityRecord> {
   const hashed = await withHashes(entity, body);
   return inTransaction(context, async (inside) => {
-    const current = await withSums(inside, entity, await findHeld(inside, entity, id));
+    const current = await findHeld(inside, entity, id);
     const revision = knownRevision(body);
     if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);
     const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;
@@ -86,12 +86,6 @@ export async function changeRecord(
     await inside.modules.saving[entity.name]?.saved?.(consequenceContext(inside), { ...settled, id }, current);
     return readWritten(inside, entity, id);
   });
-}
-
-/** Conditions may read what is computed from child rows. */
-async function withSums(context: OperationContext, entity: Entity, record: EntityRecord): Promise<EntityRecord> {
-  const [whole = record] = await withChildSums(context, entity, [record]);
-  return whole;
 }
 
 /** Foreign clients send none, or -1, and are not checked. */

@@ -28,11 +28,18 @@ const order = entity('order', {
   actions: [action('approve', { effect: { name: '已批' }, visibleWhen: { path: 'total', op: 'lt', value: 50 } })],
 });
 const line = entity('line', { fields: { orderId: { type: 'reference', to: 'order' }, price: { type: 'money' } } });
+const lamp = entity('lamp', {
+  fields: {
+    on: { type: 'options', options: ['0', '1'].map((value) => ({ value, label: text(value) })) },
+    power: { ...sum('on == "1" ? 60 : 0'), stored: true },
+  },
+  toggles: [{ field: 'on', on: '1', off: '0', oneWithin: [], via: 'setStatus', permission: 'lamp_on' }],
+});
 
 describeDatabases('computed fields', (open) => {
   async function world() {
     const database = await open();
-    const model = modelOf(order, line);
+    const model = modelOf(order, line, lamp);
     await syncSchema(database, model);
     const context = session(database, model);
     const run = (target: Entity, name: 'create' | 'update', record: Record<string, unknown>) =>
@@ -46,7 +53,17 @@ describeDatabases('computed fields', (open) => {
     const list = () => runOperation(context, orders, 'list', { page: 1, size: 10, sort: [], filters: [] });
     const approve = (id: unknown) =>
       runAction(context, orders, orders.actions[0] as Action, { ids: [String(id)], values: {} });
-    return { lines: entityOf(model, 'line'), orders, run, list, approve };
+    const remove = (target: Entity, id: unknown) => runOperation(context, target, 'remove', { id: String(id) });
+    return {
+      lines: entityOf(model, 'line'),
+      orders,
+      lamps: entityOf(model, 'lamp'),
+      context,
+      run,
+      list,
+      approve,
+      remove,
+    };
   }
 
   it('add up child rows of the record and of another table, in records and lists', async () => {
@@ -91,5 +108,44 @@ describeDatabases('computed fields', (open) => {
     await expect(approve(id)).rejects.toMatchObject({ code: 'badRequest' });
     await run(lines, 'create', { orderId: id, price: '30' });
     await expect(run(orders, 'update', { id, name: '寿宴' })).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  it('close rows of a record to those who write them by themselves, and the record to removal', async () => {
+    const { lines, orders, run, remove } = await world();
+    const { id } = await run(orders, 'create', { lines: [{ price: '40' }] });
+    const added = await run(lines, 'create', { orderId: id, price: '50' });
+
+    await expect(run(lines, 'create', { orderId: id, price: '1' })).rejects.toMatchObject({ code: 'closed' });
+    await expect(run(lines, 'update', { id: added.id, price: '1' })).rejects.toMatchObject({ code: 'closed' });
+    await expect(remove(lines, added.id)).rejects.toMatchObject({ code: 'closed' });
+    await expect(remove(orders, id)).rejects.toMatchObject({ code: 'closedRecord' });
+  });
+
+  it('follow a switch, of the record and of those that it switches off', async () => {
+    const { lamps, context, run } = await world();
+    const first = await run(lamps, 'create', { on: '1' });
+    const second = await run(lamps, 'create', { on: '0' });
+
+    const turnOver = () => runOperation(context, lamps, 'setStatus', { id: String(second.id), status: null });
+    const powers = async () => {
+      const both = await context.repository.getMany(lamps, [String(first.id), String(second.id)]);
+      return new Map(both.map(({ id, power }) => [id, power]));
+    };
+
+    expect(first).toMatchObject({ power: 60 });
+    await turnOver();
+    expect(await powers()).toEqual(
+      new Map([
+        [first.id, 0],
+        [second.id, 60],
+      ]),
+    );
+    await turnOver();
+    expect(await powers()).toEqual(
+      new Map([
+        [first.id, 0],
+        [second.id, 0],
+      ]),
+    );
   });
 });
