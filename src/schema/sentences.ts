@@ -26,6 +26,19 @@ export const SENTENCES = {
     en: 'YAML reads {written} as the {kind} {value}; "{key}" takes a text',
   },
   misfit: { zh: '值 {value} 不适用于“{name}”（{type}）', en: '{value} does not fit "{name}" ({type})' },
+  noRecords: { zh: '“{name}”不保存数据', en: '"{name}" keeps no records' },
+  noInput: {
+    zh: '“{name}”（{type}）没有人填写，不能作为操作的输入',
+    en: '"{name}" ({type}) is filled in by nobody, so no action can ask for it',
+  },
+  stateSet: {
+    zh: '“{name}”是状态字段，只能由操作改变',
+    en: '"{name}" is the state, which actions alone change',
+  },
+  keptColumn: {
+    zh: '“{name}”在只增不改的数据中从不开放，不能在行内编辑',
+    en: '"{name}" is never open in records that are only added, so no row can be edited in it',
+  },
   noField: { zh: '“{owner}”没有字段“{name}”', en: '"{owner}" has no field "{name}"' },
   noEntity: { zh: '没有实体“{name}”', en: 'There is no entity "{name}"' },
   noAction: { zh: '没有操作“{name}”', en: 'There is no action "{name}"' },
@@ -43,6 +56,19 @@ export const SENTENCES = {
   unusedDictionary: { zh: '没有字段使用字典“{name}”', en: 'No field uses the dictionary "{name}"' },
 
   // What helps.
+  nameTable: { zh: '请指向有数据表的实体。', en: 'Name an entity with a table.' },
+  inputType: {
+    zh: '请删除，或改用可填写的类型：type: decimal。',
+    en: 'Remove it, or give the input a type that is filled in: type: decimal.',
+  },
+  dueStep: {
+    zh: '请让一个操作按流转到达该状态，并以 action: 写出其名，代替 set。',
+    en: 'Let an action lead there by a transition, and write action: with its name in place of set.',
+  },
+  leaveOpen: {
+    zh: '请从 inline 中删除，或写 appendOnly: {open}。',
+    en: 'Remove it from inline, or write appendOnly: {open}.',
+  },
   didYouMean: { zh: '是否应为 {names}？', en: 'Did you mean {names}?' },
   nowCalled: { zh: '现已改名为“{name}”（was: {was}）。', en: 'It is called "{name}" now (was: {was}).' },
   useOneOf: { zh: '可用：{names}。', en: 'Use one of: {names}.' },

@@ -947,6 +947,67 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'edits nothing in rows that nobody changes, but for what their log leaves open',
+    files: thing(
+      'fields:',
+      NAME,
+      field('note', 'type: string'),
+      'appendOnly: { except: [note] }',
+      'list: { columns: [name, note], inline: [name, note] }',
+    ),
+    finds: [['thing.yaml:8:41 error listWord', 'appendOnly: { except: [name] }']],
+  },
+  {
+    claim: 'refers only to what has records',
+    files: {
+      ...thing('fields:', NAME, field('calls', 'type: reference, to: gate')),
+      'schemas/test/gate.yaml': [
+        'schemaVersion: 1',
+        'entity: gate',
+        'label: { zh: 门, en: Gate }',
+        'storage: none',
+        'fields:',
+        NAME,
+        '',
+      ].join('\n'),
+    },
+    finds: [['thing.yaml:6:33 error wrongReference', 'Name an entity with a table']],
+  },
+  {
+    claim: 'changes a state when it is due by an action alone',
+    files: thing(
+      'fields:',
+      NAME,
+      field('day', 'type: date'),
+      field('status', 'type: dictionary, dictionary: light'),
+      'states: { field: status, initial: "0", transitions: { halt: { from: ["0"], to: "1" } } }',
+      'actions: { halt: { scope: record, label: { zh: 停, en: Halt }, request: { PUT: halt } } }',
+      'due: { field: day, set: { status: "1", name: x } }',
+    ),
+    finds: [['thing.yaml:10:27 error misplaced', 'write action:']],
+  },
+  {
+    claim: 'asks in an action only for what somebody fills in',
+    files: thing(
+      'fields:',
+      NAME,
+      field('number', 'type: sequence, sequence: "T{000}"'),
+      'actions:',
+      '  halt:',
+      '    scope: record',
+      '    label: { zh: 停, en: Halt }',
+      '    request: { PUT: halt }',
+      '    handler: true',
+      '    fields:',
+      '      number: {}',
+      '      twice: { type: computed, computed: "1 + 1", result: number, label: { zh: 倍, en: Twice } }',
+    ),
+    finds: [
+      ['thing.yaml:14:7 error wrongType', 'type: decimal'],
+      ['thing.yaml:15:7 error wrongType', 'type: decimal'],
+    ],
+  },
+  {
     claim: 'refuses facts of a record that are there anyway, never shown or lists of their own',
     files: thing(
       'fields:',

@@ -1,6 +1,7 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { hasColumn } from './hasColumn.ts';
 import type { EntityDraft, FieldShape } from './Workspace.ts';
@@ -74,11 +75,7 @@ export function checkRowField(
 export function checkRowEntity(site: ConditionSite, shape: FieldShape, draft: EntityDraft, path: DocumentPath): void {
   const report = (message: EngineText, remedy: EngineText) =>
     site.context.report({ code: 'wrongReference', path: [...path, 'to'], message, remedy });
-  if (draft.storage === 'none')
-    report(
-      { zh: `“${draft.name}”不保存数据`, en: `"${draft.name}" keeps no records` },
-      { zh: '请写有数据表的实体。', en: 'Name an entity with a table.' },
-    );
+  if (draft.storage === 'none') report(sentence('noRecords', { name: draft.name }), sentence('nameTable'));
   else if (shape.type === 'rows' && draft.authored.workflow !== undefined)
     report(
       {

@@ -76,11 +76,23 @@ function compileSet(
   authored: NonNullable<AuthoredDue['set']>,
   path: DocumentPath,
 ): NonNullable<DueRule['set']> {
+  const state = context.draft.authored.states?.field;
   const entries = Object.entries(authored).map(([name, value]) => {
+    if (name === state) reportState(context, name, [...path, name]);
     const shape = resolveField(context, context.draft, name, [...path, name]);
     return [name, shape && checkValue(context, shape, value, [...path, name])] as const;
   });
   return Object.fromEntries(entries.filter((entry) => entry[1] !== undefined)) as NonNullable<DueRule['set']>;
+}
+
+function reportState(context: EntityContext, name: string, path: DocumentPath): void {
+  context.report({
+    code: 'misplaced',
+    path,
+    part: 'key',
+    message: sentence('stateSet', { name }),
+    remedy: sentence('dueStep'),
+  });
 }
 
 function checkMoment(context: EntityContext, name: string, path: DocumentPath): void {

@@ -3,6 +3,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredEntity } from '../authored.ts';
+import { sentence } from '../sentences.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -18,6 +19,10 @@ export function compileInline(context: EntityContext, columns: readonly string[]
         message,
         remedy: { zh: '请将它加入 list: columns，或从此处删除。', en: 'Add it to list: columns, or remove it here.' },
       };
+    }
+    if (isKept(draft.authored, shape)) {
+      const remedy = sentence('leaveOpen', { open: `{ except: [${shape.name}] }` });
+      return { code: 'listWord', message: sentence('keptColumn', { name: shape.name }), remedy };
     }
     const fault = standingFault(draft.authored, shape) ?? valueFault(shape);
     if (fault === undefined) return undefined;
@@ -36,6 +41,10 @@ export function compileInline(context: EntityContext, columns: readonly string[]
   });
   return names.length === 0 ? {} : { inline: names };
 }
+
+/** Append-only is the closing that always holds, but for what it excepts. */
+const isKept = ({ appendOnly }: AuthoredEntity, { name }: FieldShape): boolean =>
+  appendOnly !== undefined && !(appendOnly === true ? [] : (appendOnly.except ?? [])).includes(name);
 
 /** Who else writes the field. */
 function standingFault(

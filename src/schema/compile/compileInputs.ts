@@ -1,7 +1,9 @@
 import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredField, AuthoredInput } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { compileField } from './compileField.ts';
 import { shapeOf } from './makeDrafts.ts';
@@ -26,6 +28,12 @@ export function compileInputs(
     broken: draft.broken,
   };
   const site: ConditionSite = { context, row, inputs: true };
+  for (const { name, type } of shapes) {
+    if (fieldTypes[type].isMade !== true) continue;
+    const place = [...path, 'fields', name];
+    const message = sentence('noInput', { name, type });
+    context.report({ code: 'wrongType', path: place, part: 'key', message, remedy: sentence('inputType') });
+  }
   return shapes.map((shape) => withoutColumn(compileField(site, shape, [...path, 'fields', shape.name])));
 }
 

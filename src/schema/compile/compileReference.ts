@@ -2,6 +2,7 @@ import type { Condition } from '../../model/Condition.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { sentence } from '../sentences.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { compileWithin } from './compileWithin.ts';
 import { resolveEntity } from './resolveEntity.ts';
@@ -24,6 +25,7 @@ export function compileReference(site: ConditionSite, shape: FieldShape, path: D
     embedded: authored.embedded ?? `${name}Label`,
   };
   if (draft === undefined) return named;
+  if (draft.storage === 'none') reportNoRecords(site, draft, [...path, authored.to === undefined ? 'type' : 'to']);
   for (const key of ['labelField', 'valueField', 'parentField'] as const) {
     const written = authored[key];
     if (written !== undefined) resolveField(site.context, draft, written, [...path, key]);
@@ -34,6 +36,15 @@ export function compileReference(site: ConditionSite, shape: FieldShape, path: D
     ...parentOf(site, shape, draft, path),
     ...filterOf(site, shape, draft, path),
   };
+}
+
+function reportNoRecords({ context }: ConditionSite, { name }: EntityDraft, path: DocumentPath): void {
+  context.report({
+    code: 'wrongReference',
+    path,
+    message: sentence('noRecords', { name }),
+    remedy: sentence('nameTable'),
+  });
 }
 
 function parentOf(
