@@ -1,12 +1,15 @@
 import { checkShape } from '../../src/model/checkShape.ts';
 import { checkWords } from '../../src/model/checkWords.ts';
+import { canCloseChildren, closingOfChildren, closingsOf } from '../../src/model/closing.ts';
 import type { UniqueKey } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
+import { holdersOf } from '../../src/model/holdersOf.ts';
 import { isAbsent } from '../../src/model/isAbsent.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
+import { basesOf } from './bases.ts';
 import type { Ask } from './makeCases.ts';
 
 /** For each unique key a record that has the key of one that stands, and of the other keys its own. */
@@ -16,7 +19,9 @@ export function askKeys(ask: Ask): void {
   for (const key of ask.entity.unique.filter(({ fields }) => fields.every((name) => entered.has(name)))) {
     const name = key.fields.join('+');
     const field = fieldOf(ask.entity, key.fields[0] ?? '');
-    const base = ask.bases.find(({ record }) => key.fields.every((one) => !isAbsent(record[one])));
+    const base = ask.bases.find(
+      ({ record }) => key.fields.every((one) => !isAbsent(record[one])) && !isBelowClosed(ask, record),
+    );
     const record = base && withOthersFresh(ask, key, base.record);
     if (field === undefined || record === undefined) {
       ask.gap(`${name}.unique`, 'no demo record has the whole key, or another key cannot be told from it');
@@ -26,6 +31,16 @@ export function askKeys(ask: Ask): void {
     const request = operationOf(ask.entity, 'create')?.encodeCall({ record });
     ask.request(`${name}.unique`, field, field.name, request, issue, 409);
   }
+}
+
+/** What belongs to a closed record is refused for that, whatever its keys. */
+function isBelowClosed({ entity, ground: { model, fixtures } }: Ask, record: EntityRecord): boolean {
+  return holdersOf(model, entity).some(({ parent, field, key }) => {
+    if (!canCloseChildren(parent, field)) return false;
+    const base = basesOf(model, parent, fixtures).find(({ id }) => id === record[key]);
+    const closings = base === undefined ? [] : closingsOf(parent, base.scope.row, '*', base.scope);
+    return closingOfChildren(closings, field) !== undefined;
+  });
 }
 
 function withOthersFresh({ entity }: Ask, key: UniqueKey, record: EntityRecord): EntityRecord | undefined {

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import type { Holder } from '../../model/holdersOf.ts';
 import { memoize } from '../../model/memoize.ts';
 import { inEach, speechOf } from '../../model/textIn.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
@@ -10,7 +11,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from './access.ts';
-import { type Holder, parentRecords } from './parentRecords.ts';
+import { parentRecords } from './parentRecords.ts';
 import { withChildren } from './readChildren.ts';
 
 /** Rows with a table of their own that a rule of the entity speaks of. */

@@ -13,6 +13,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { equalValues } from '../../model/equalValues.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { Holder } from '../../model/holdersOf.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import type { EngineText, Text } from '../../model/Text.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -21,7 +22,7 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { contextReader } from './contextReader.ts';
-import { type Holder, parentRecords } from './parentRecords.ts';
+import { parentRecords } from './parentRecords.ts';
 import { stillHolding } from './stillHolding.ts';
 
 const REMOVE: EngineText = { zh: '删除', en: 'Delete' };
