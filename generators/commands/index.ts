@@ -7,6 +7,7 @@ import { fixtures } from './fixtures.ts';
 import { generate } from './generate.ts';
 import { init } from './init.ts';
 import { jobs } from './jobs.ts';
+import { move } from './move.ts';
 import { newEntity } from './newEntity.ts';
 import { openapi } from './openapi.ts';
 import { reference } from './reference.ts';
@@ -32,6 +33,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     files,
     rescue,
     jobs,
+    move,
     roles,
     types,
     reference,
