@@ -6,6 +6,7 @@ import { FlowProblemError } from '../../src/flow/bpmn/problems.ts';
 import { readDeployable } from '../../src/flow/bpmn/readDeployable.ts';
 import { readExpression } from '../../src/flow/bpmn/readExpression.ts';
 import { readFlow } from '../../src/flow/bpmn/readFlow.ts';
+import { type DrawnPart, withPlaces } from '../../src/flow/bpmn/unnamed.ts';
 import { automaticActions } from '../../src/model/automaticActions.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import { projectModel } from '../support/server.ts';
@@ -135,6 +136,27 @@ describe('a process file', () => {
     ['no XML at all', 'rm -rf', 'not valid BPMN'],
   ])('is refused with %s', async (_what, xml, why) => {
     expect(await reason(xml)).toContain(why);
+  });
+
+  it('says which elements without a name are meant, and looks at each a few times however many there are', () => {
+    let looks = 0;
+    const ids = Array.from({ length: 500 }, (_, at) => `t${at}`);
+    const nameless = (id: string, more: object): DrawnPart => ({
+      ...{ name: '', kind: 'task', ...more },
+      get id() {
+        looks += 1;
+        return id;
+      },
+    });
+    const tasks = ids.map((id) => nameless(id, {}));
+    const lines = ids.map((id, at) => nameless(`f${id}`, { kind: 'line', from: `t${at - 1}`, to: id }));
+    const problems = ids.map((id) => ({ element: id, message: { zh: `请删除“${id}”`, en: `Remove “${id}”` } }));
+
+    const told = withPlaces(problems, [...tasks, ...lines]).map(({ message }) => message.en);
+
+    expect(told[0]).toBe('Remove “unnamed user task before ‘user task’”');
+    expect(new Set(told.slice(1))).toEqual(new Set(['Remove “unnamed user task after ‘user task’”']));
+    expect(looks).toBeLessThan(10 * (tasks.length + lines.length));
   });
 
   it.each([

@@ -29,10 +29,22 @@ const KIND_WORDS: Readonly<Record<DrawnPart['kind'], EngineText>> = {
 const calledBy = ({ name, english = '', kind }: DrawnPart): EngineText =>
   name === '' ? KIND_WORDS[kind] : { zh: name, en: english || name };
 
+interface Drawing {
+  readonly byId: ReadonlyMap<string | undefined, DrawnPart>;
+  /** The first line that leads to an element, and the first that leaves it. */
+  readonly into: ReadonlyMap<string | undefined, DrawnPart>;
+  readonly outOf: ReadonlyMap<string | undefined, DrawnPart>;
+}
+
+function drawingOf(parts: readonly DrawnPart[]): Drawing {
+  const firstBy = (key: 'id' | 'from' | 'to') => new Map(parts.toReversed().map((part) => [part[key], part]));
+  return { byId: firstBy('id'), into: firstBy('to'), outOf: firstBy('from') };
+}
+
 /** An element without a name by its kind and its place: what stands before it, else what behind. */
-function placeOf(part: DrawnPart, parts: readonly DrawnPart[]): EngineText {
+function placeOf(part: DrawnPart, { byId, into, outOf }: Drawing): EngineText {
   const called = (id: string | undefined) => {
-    const found = parts.find((one) => one.id === id);
+    const found = byId.get(id);
     return found && calledBy(found);
   };
   if (part.kind === 'line') {
@@ -40,9 +52,9 @@ function placeOf(part: DrawnPart, parts: readonly DrawnPart[]): EngineText {
     return from && to ? { zh: `从‘${from.zh}’到‘${to.zh}’`, en: `from ‘${from.en}’ to ‘${to.en}’` } : unnamed(part);
   }
   const { zh, en } = unnamed(part);
-  const before = called(parts.find(({ to }) => to === part.id)?.from);
+  const before = called(into.get(part.id)?.from);
   if (before) return { zh: `${zh}（‘${before.zh}’之后）`, en: `${en} after ‘${before.en}’` };
-  const behind = called(parts.find(({ from }) => from === part.id)?.to);
+  const behind = called(outOf.get(part.id)?.to);
   return behind ? { zh: `${zh}（‘${behind.zh}’之前）`, en: `${en} before ‘${behind.en}’` } : { zh, en };
 }
 
@@ -53,13 +65,15 @@ const unnamed = ({ kind }: DrawnPart): EngineText => ({
 
 /** The same problems, with kind and place where they would call an element without a name by its id. */
 export function withPlaces(problems: readonly FlowProblem[], parts: readonly DrawnPart[]): readonly FlowProblem[] {
-  const nameless = parts.filter(({ name }) => name === '');
+  const drawing = drawingOf(parts);
+  const placed = (text: string, language: keyof EngineText) =>
+    text.replaceAll(/“([^“”]*)”/g, (quoted, id: string) => {
+      const part = drawing.byId.get(id);
+      return part?.name === '' ? `“${placeOf(part, drawing)[language]}”` : quoted;
+    });
   return problems.map((problem) => {
-    const { zh, en } = nameless.reduce<EngineText>((message, part) => {
-      const [id, place] = [`“${part.id}”`, placeOf(part, parts)];
-      return { zh: message.zh.replaceAll(id, `“${place.zh}”`), en: message.en.replaceAll(id, `“${place.en}”`) };
-    }, problem.message);
-    return { ...problem, message: { zh, en } };
+    const { zh, en } = problem.message;
+    return { ...problem, message: { zh: placed(zh, 'zh'), en: placed(en, 'en') } };
   });
 }
 
