@@ -88,3 +88,14 @@ it('an enterprise is deregistered as of a day that has come: nobody can correct 
   expect(await family.read('ent/v1/entInfo', id)).toMatchObject({ status: '1' });
   expect((await deregister(0)).status).toBe(200);
 });
+
+it('an enterprise that cannot be reached any more has no reason and day of a suspension before', async () => {
+  const family = await createFamilyWorld();
+  onTestFinished(() => family.world.close());
+  const { id } = await family.saveEnterprise();
+  await family.send('PUT', `ent/v1/entInfo/suspend/${id}`, { reason: '装修', date: family.today() });
+
+  await family.send('PUT', `ent/v1/entInfo/lose/${id}`);
+
+  expect(await family.read('ent/v1/entInfo', id)).toMatchObject({ status: '4', statusReason: '', statusDate: '' });
+});

@@ -1,21 +1,62 @@
-import { expect, it } from 'vitest';
-import { createFamilyWorld } from '../../support/familyWorld.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../src/server/jobs/runJobs.ts';
+import { createFamilyWorld, daysFrom, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+import { projectModules } from '../../support/modules.ts';
 
 const MESSAGE = 'ent/v1/entMsgInfo';
 
-it('a message that is handled unread was read by whoever handles it', async () => {
-  const family = await createFamilyWorld();
-  const { id: entId } = await family.saveEnterprise();
-  const type = { typeName: '任务提醒', typeCode: 'REMIND', objType: '3', channels: '3', status: '1' };
-  const { id: msgTypeId } = await family.save('sys/v1/systemEntMsgType', type);
-  const words = { title: '请更新证照', content: '证照即将到期', sendTime: `${family.today()} 08:00:00` };
-  const { id } = await family.save(MESSAGE, { entId, msgTypeId, objType: '3', ...words });
+let family: FamilyWorld;
+let entId = '';
+beforeAll(async () => {
+  family = await createFamilyWorld();
+  entId = (await family.saveEnterprise()).id;
+});
+afterAll(() => family.world.close());
 
-  await family.send('PUT', `${MESSAGE}/handle/${id}`, { remark: '已更新' });
+const saveType = (typeCode: string, more: Row = {}) =>
+  family.save('sys/v1/systemEntMsgType', {
+    ...{ typeName: typeCode, typeCode, objType: '3', channels: '3', status: '1' },
+    ...more,
+  });
 
-  const handled = await family.read(MESSAGE, id);
-  expect(handled).toMatchObject({ status: '2', handleRemark: '已更新' });
-  expect(handled.readTime).toMatch(/^\d{4}-/);
-  expect(handled.readUser).not.toBe('');
-  await family.world.close();
+const saveMessage = (msgTypeId: string, days: number, more: Row = {}) =>
+  family.save(MESSAGE, {
+    ...{ entId, msgTypeId, objType: '3', title: '请更新证照', content: '证照即将到期' },
+    sendTime: `${daysFrom(family.today(), -days)} 08:00:00`,
+    ...more,
+  });
+
+describe('messages of an enterprise', () => {
+  it('that are handled unread were read by whoever handles them', async () => {
+    const { id } = await saveMessage((await saveType('REMIND')).id, 0);
+
+    await family.send('PUT', `${MESSAGE}/handle/${id}`, { remark: '已更新' });
+
+    const handled = await family.read(MESSAGE, id);
+    expect(handled).toMatchObject({ status: '2', handleRemark: '已更新' });
+    expect(handled.readTime).toMatch(/^\d{4}-/);
+    expect(handled.readUser).not.toBe('');
+  });
+
+  it('are kept for the days of their type, and as long as a receipt is waited for', async () => {
+    const [month, ever] = [await saveType('MONTH', { keepDays: 30 }), await saveType('EVER', { keepDays: '' })];
+    const kept = [
+      await saveMessage(month.id, 30),
+      await saveMessage(month.id, 31, { needReceipt: '2' }),
+      await saveMessage(ever.id, 900),
+    ];
+    const receipt = await saveMessage(month.id, 40, { needReceipt: '2' });
+    await family.send('PUT', `${MESSAGE}/read/${receipt.id}`);
+    const gone = [await saveMessage(month.id, 31), receipt];
+
+    const { model, database, clock } = family.world;
+    const now = () => Date.now() + clock.ahead;
+    const report = await runJobs({ model, database, now, modules: await projectModules(), server: 'one' });
+
+    const changed = report.done.flatMap((done) => (done.job === 'oldMessages' ? [done.changed] : []));
+    expect(changed.filter(Boolean)).toEqual([2]);
+    for (const { id } of kept) expect(await family.read(MESSAGE, id)).toMatchObject({ id });
+    const bin = await family.get('shian/recycle/list', { entity: 'entMsgInfo' });
+    for (const { id } of gone) expect(bin.text).toContain(id);
+  });
 });

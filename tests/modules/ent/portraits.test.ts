@@ -19,6 +19,18 @@ async function score(entId: string, period: string, dynamicScore: string) {
 
 const levelOf = async (entId: string) => (await family.read('ent/v1/entInfo', entId)).riskLevel;
 
+it('a score goes to the history once there was one', async () => {
+  const { id: entId } = await family.saveEnterprise();
+  const { id } = await draft(entId, '2026-Q2', '5.0');
+  const former = async () =>
+    (await family.get('ent/v1/entPortraitScoreResultHis/page', { resultId_equal: id })).body.data.total;
+
+  await family.send('PUT', `${RESULT}/recalculate/${id}`, { reason: '首次核算' });
+  expect(await former()).toBe(0);
+  await family.send('PUT', `${RESULT}/recalculate/${id}`, { reason: '企业申诉后复核' });
+  expect(await former()).toBe(1);
+});
+
 describe('the risk level of an enterprise', () => {
   it('is that of the period which ends last, be it a month, a quarter or a year', async () => {
     const { id } = await family.saveEnterprise();

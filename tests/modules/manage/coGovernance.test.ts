@@ -203,6 +203,25 @@ describe('assistant supervisors', () => {
     expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '0', lockReason: '' });
   });
 
+  it('get nothing new to do while they are locked, and keep what they have', async () => {
+    const { id } = await savePerson({ userType: '1' });
+    // The county confirms officials.
+    await examine(PERSON, id, '1');
+    await examine(PERSON, id, '1');
+    const { id: before } = await family.saveEnterprise({ manageUserId: id });
+    await lock(id, '1', '任期已满');
+
+    const fresh = family.saveEnterprise({ manageUserId: id });
+    await expect(fresh).rejects.toThrow('manageUserId');
+    const { id: without } = await family.saveEnterprise();
+    const given = await family.send('PUT', `ent/v1/entInfo/updateById/${without}`, { manageUserId: id });
+    const edited = await family.send('PUT', `ent/v1/entInfo/updateById/${before}`, { staffCount: 7 });
+
+    expect([given.status, edited.status]).toEqual([400, 200]);
+    expect(await family.read('ent/v1/entInfo', before)).toMatchObject({ manageUserId: id, staffCount: 7 });
+    await lock(id, '0');
+  });
+
   it('keep the states of examination out of the reach of saving', async () => {
     const { id } = await savePerson({ status: '1', lockStatus: '1' });
 

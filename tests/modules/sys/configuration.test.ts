@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFamilyWorld, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+import { createFamilyWorld, daysFrom, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
 
 const TEMPLATE = 'sys/v1/systemMsgTemplate';
 const MENU = 'sys/v1/systemEntMenu';
@@ -160,5 +160,20 @@ describe('interfaces', () => {
     expect((await family.send('PUT', `${API}/updateStatusById/${api.id}/0`)).status).toBe(200);
     expect(await family.read(API, api.id)).toMatchObject({ status: '0' });
     expect((await family.send('PUT', `${API}/updateStatusById/${api.id}/9`)).status).toBe(400);
+  });
+});
+
+describe('public notices', () => {
+  it('are published while their time has not passed', async () => {
+    const notice = 'sys/v1/systemNoticeInfo';
+    const words = { title: '放假通知', noticeType: '1', systemType: '1', objType: '2', content: '<p>放假</p>' };
+    const { id } = await family.save(notice, { ...words, expireTime: `${daysFrom(family.today(), -1)} 08:00:00` });
+
+    const late = await family.send('PUT', `${notice}/publish/${id}`);
+    await family.send('PUT', `${notice}/updateById/${id}`, { expireTime: `${daysFrom(family.today(), 1)} 08:00:00` });
+    const again = await family.send('PUT', `${notice}/publish/${id}`);
+
+    expect([late.status, again.status]).toEqual([400, 200]);
+    expect(await family.read(notice, id)).toMatchObject({ status: '1' });
   });
 });

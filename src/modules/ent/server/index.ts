@@ -7,6 +7,7 @@ import { handler as entLicenceInfoRenew } from './actions/entLicenceInfo.renew.t
 import { handler as entMsgInfoHandle } from './actions/entMsgInfo.handle.ts';
 import { handler as entPortraitScoreResultRecalculate } from './actions/entPortraitScoreResult.recalculate.ts';
 import { refreshLicences } from './licences/refreshLicences.ts';
+import { removeOldMessages } from './removeOldMessages.ts';
 import { entLicenceInfo } from './saving/entLicenceInfo.ts';
 import { entTaskInfo } from './saving/entTaskInfo.ts';
 import { systemEntLicenceType } from './saving/systemEntLicenceType.ts';
@@ -23,5 +24,8 @@ export const server: ServerModule = {
     'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
   },
   saving: { entLicenceInfo, entTaskInfo, systemEntLicenceType },
-  jobs: [{ name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences }],
+  jobs: [
+    { name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences },
+    { name: 'oldMessages', entities: ['entMsgInfo', 'systemEntMsgType'], run: removeOldMessages },
+  ],
 };

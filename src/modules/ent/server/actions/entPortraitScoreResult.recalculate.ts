@@ -21,7 +21,8 @@ export const handler: ActionHandler<'entPortraitScoreResult.recalculate'> = asyn
 ) => {
   const results = rowsOf(context, 'entPortraitScoreResult');
   const former = await results.one(id);
-  await keepFormer(context, former, values.reason);
+  // What nobody had scored is no former score.
+  if (former.computedAt !== null) await keepFormer(context, former, values.reason);
   const tenths = scoresOf(context, former);
   const total = tenths.static + tenths.dynamic;
   const level = levelOf(total);
