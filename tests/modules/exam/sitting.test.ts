@@ -500,6 +500,22 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect(await shareOf(task)).toMatchObject({ status: '3', finishCount: 0 });
   });
 
+  it('is through for whoever got her attempts back and passes by a correction, and open where she fails by it', async () => {
+    const { task, entry } = await exam({ maxAttempts: 1 });
+    await handIn((await sheetOf(entry)).sheetId);
+    await family.send('PUT', `exam/v1/examTaskUser/resetAttempts/${entry}`, { reason: '设备故障' });
+    const [log] = await rows('examPaperLog', { taskId_equal: task.id });
+    const correct = (score: string, result: string) =>
+      family.send('PUT', `exam/v1/examPaperLog/correct/${log?.id}`, { score, result, reason: '复核' });
+
+    await correct('5.0', '2');
+    expect(await entryOf(entry)).toMatchObject({ status: '0', score: '', result: '0' });
+
+    await correct('25.0', '1');
+    expect(await entryOf(entry)).toMatchObject({ status: '2', score: '25.0', result: '1' });
+    expect(await shareOf(task)).toMatchObject({ status: '3', finishCount: 1, passCount: 1, passRate: 100 });
+  });
+
   it('is handed in by one of the servers when its time is up; an answer or a clock that come later change nothing', async () => {
     const { task, entry } = await exam();
     const sheet = await sheetOf(entry);

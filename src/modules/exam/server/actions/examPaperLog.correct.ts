@@ -43,6 +43,13 @@ async function correctExaminee(context: OperationContext, id: string): Promise<v
   const { score, result } = best;
   const passed = result === dict.exam_result.passed;
   const entries = rowsOf(context, 'examTaskUser');
-  const certificateNo = passed ? await certificateOf(context, await entries.one(id)) : null;
-  await entries.update([id], { score, result, certificateNo, ...updateAudit(context) });
+  const entry = await entries.one(id);
+  // Her attempts were given back: what she failed before says nothing any more.
+  if (!passed && entry.status === dict.exam_user_status.notStarted) return;
+  const certificateNo = passed ? await certificateOf(context, entry) : null;
+  await entries.update([id], {
+    ...{ score, result, certificateNo },
+    ...(passed && entry.status !== dict.exam_user_status.absent && { status: dict.exam_user_status.submitted }),
+    ...updateAudit(context),
+  });
 }
