@@ -69,6 +69,7 @@ export interface Rows<N extends string> {
   /** Each row by its own changes; those that change alike are written together. */
   updateEach(changes: ReadonlyMap<string, ChangesOf<N>>): Promise<void>;
   countUp(ids: readonly string[], field: FieldName<N>): Promise<void>;
+  remove(ids: readonly string[], changes: ChangesOf<N>): Promise<number>;
   /** The user's data scope, for a query of the application's own. */
   visible(): { readonly where: RowsWhere<N> | undefined; readonly scope: RefScope };
 }
@@ -101,6 +102,7 @@ export function rowsOf<N extends EntityName>(context: OperationContext, name: N)
     update: (ids, changes, guard) => repository.update(entity, ids, changes, guard),
     updateEach: (changes) => updateAlike(context, entity, changes),
     countUp: (ids, field) => repository.countUp(entity, ids, field),
+    remove: (ids, changes) => repository.remove(entity, ids, changes),
     visible: () => visibleRows(context, entity),
   };
   // The model was compiled from the very schemas that the types were written of.

@@ -27,7 +27,7 @@ const saveMessage = (msgTypeId: string, days: number, more: Row = {}) =>
   });
 
 describe('messages of an enterprise', () => {
-  it('that are handled unread were read by whoever handles them', async () => {
+  it('were read by whoever handles them unread', async () => {
     const { id } = await saveMessage((await saveType('REMIND')).id, 0);
 
     await family.send('PUT', `${MESSAGE}/handle/${id}`, { remark: '已更新' });

@@ -25,7 +25,7 @@ export async function removeOldMessages(context: OperationContext): Promise<numb
       },
     });
     const ids = old.map((message) => message.id);
-    gone += await context.repository.remove(messages.entity, ids, updateAudit(context));
+    gone += await messages.remove(ids, updateAudit(context));
   }
   return gone;
 }
