@@ -154,6 +154,7 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     tenant_id: TENANT_A,
     business_table: world.model.entities.order?.table ?? '',
     business_id: id,
+    starter_id: world.ids.AUSR,
   });
   const update = () => world.model.entities.order?.permissions.update ?? '';
   /** AADM with no more than these rights. */

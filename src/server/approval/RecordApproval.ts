@@ -3,6 +3,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { JsonObject } from '../../model/Json.ts';
 import type { FlowOutcome, RecordFlow } from '../../model/workflow.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
+import type { FlowInstanceRow } from '../database/flowTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
@@ -18,6 +19,9 @@ export interface RunPaper {
   readonly entity: string;
   readonly id: string;
 }
+
+/** A run, and who made the request that it is about. */
+export type RequestRun = EndedRun & Pick<FlowInstanceRow, 'starter_id'>;
 
 /**
  * What records and processes have to do with each other. Records ask it when they are read and written, the workflow
@@ -45,7 +49,7 @@ export interface RecordApproval {
     values: EntityRecord,
   ): Promise<void>;
   /** Changes fields that the user's step of a run writes, together with its decision; refused whole. */
-  correctRecord(context: OperationContext, run: EndedRun, wire: EntityRecord): Promise<void>;
+  correctRecord(context: OperationContext, run: RequestRun, wire: EntityRecord): Promise<void>;
   /** The record of a run, where the user's step of it writes some of its fields. */
   writtenRecord(context: OperationContext, run: EndedRun): Promise<RunPaper | undefined>;
   /** Ends the runs of records that are removed. */

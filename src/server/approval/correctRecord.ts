@@ -9,8 +9,8 @@ import { contextReader } from '../kit/contextReader.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
 import { changeRecord } from '../records/update.ts';
-import type { EndedRun } from '../workflow/EndedRun.ts';
 import { boundEntity } from './boundEntity.ts';
+import type { RequestRun } from './RecordApproval.ts';
 
 const NO_RECORD: EngineText = {
   zh: '该流程的申请没有可修改的记录',
@@ -24,13 +24,16 @@ const notWritten = (names: string): EngineText => ({
 
 /**
  * What a decision changes of the record it is about, by the rules of an ordinary update of the same person, who has
- * the step: only its fields are open to her, and what she may not write refuses the whole decision.
+ * the step: only its fields are open to her, and what she may not write refuses the whole decision. Who made the request
+ * corrects it by the right to make one.
  */
-export async function correctRecord(context: OperationContext, run: EndedRun, wire: EntityRecord): Promise<void> {
+export async function correctRecord(context: OperationContext, run: RequestRun, wire: EntityRecord): Promise<void> {
   const entity = boundEntity(context.model, run);
   if (entity === undefined) throw fieldRefusal('record', NO_RECORD);
   const codes = codesOf(context.user);
-  if (!allows(codes, entity.permissions.update)) throw new AppError('forbidden');
+  const { create, update } = entity.permissions;
+  const mayWrite = allows(codes, update) || (run.starter_id === context.user.id && allows(codes, create));
+  if (!mayWrite) throw new AppError('forbidden');
   const writable = new Set(['revision', ...writableFields(entity, 'update', codes).map(({ name }) => name)]);
   const isWritten = (name: string) =>
     Object.keys(decodeRecord(entity, { [name]: wire[name] }, 'update')).some((one) => writable.has(one));

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LeaveHandle } from '../../../src/modules/leave/console/LeaveHandle.tsx';
 import type { Actor } from '../../support/server.ts';
@@ -19,7 +19,7 @@ const send = async (actor: Actor, url: string, payload: object) => {
 const firstOf = async (actor: Actor, list: string) =>
   (await server.world.call(actor, { url: `/api/blade-flow/work/${list}-list` })).body.data.records[0];
 
-it('offers to hand a leave in again that came back to its applicant', async () => {
+it('corrects a leave that came back to its applicant, and hands it in again', async () => {
   const { id: processDefinitionId } = await firstOf('AUSR', 'start');
   const times = { startTime: '2026-11-02 09:00:00', endTime: '2026-11-02 18:00:00' };
   const request = { processDefinitionId, taskUser: server.world.ids.AADM, reason: '家中有事', ...times };
@@ -31,8 +31,18 @@ it('offers to hand a leave in again that came back to its applicant', async () =
   const returned = await firstOf('AUSR', 'todo');
 
   render(inPane(<LeaveHandle {...{ processInstanceId, businessId, taskId: returned.taskId }} />));
-  await screen.findByRole('button', { name: '重新提交' });
-
+  const reason = await screen.findByRole('textbox', { name: '请假理由' });
+  expect(reason).toHaveProperty('value', '家中有事');
   expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
   expect(screen.queryByRole('button', { name: '驳回' })).toBeNull();
+  fireEvent.change(reason, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
+  await screen.findByText('请输入请假理由');
+  fireEvent.change(reason, { target: { value: '家中有事，附证明' } });
+  fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
+
+  const detail = async () =>
+    (await server.world.call('AUSR', { url: `/api/blade-desk/process/leave/detail?businessId=${businessId}` })).body;
+  await expect.poll(async () => (await detail()).data.reason, { timeout: 5_000 }).toBe('家中有事，附证明');
+  expect((await firstOf('AADM', 'claim')).businessId).toBe(businessId);
 });

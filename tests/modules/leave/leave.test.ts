@@ -285,6 +285,28 @@ describeDatabases('the leave process', (open) => {
     expect((await list('AADM', 'send'))[0]).toMatchObject({ processIsFinished: 'finished', isPass: true });
   });
 
+  it('is corrected by its applicant when it came back to her, goes to whom she names then, and by nobody else', async () => {
+    const { taskId, processInstanceId, businessId } = await claimed();
+    const sentBack = { taskId, op: 'return', to: 'starter', comment: '请改期' };
+    await world.call('AADM', { method: 'POST', url: '/api/shian/flow/task-act', payload: sentBack });
+    const back = (await list('AUSR', 'todo')).find((task) => task.processInstanceId === processInstanceId) ?? {};
+    const corrected = (fields: object) => complete('AUSR', back, { flag: 'ok', record: JSON.stringify(fields) });
+
+    const own = await corrected({ taskUser: world.ids.AUSR });
+    const unread = await corrected({ days: 1 });
+    const later = { endTime: '2026-11-06 18:00:00', reason: '改为五天', taskUser: world.ids.ALOW };
+    const again = await corrected(later);
+
+    expect(own.body.errors).toEqual({ taskUser: '不能由自己审批，请选择他人' });
+    expect(unread.body.errors).toEqual({ record: '您不能修改：请假天数' });
+    expect(again.status).toBe(200);
+    expect(await detailOf('AUSR', { businessId: String(businessId) })).toMatchObject(later);
+    const run = await get('AUSR', `shian/flow/run?processInstanceId=${processInstanceId}`);
+    expect(run.open[0].candidates).toMatchObject([{ id: world.ids.ALOW }]);
+    const other = await complete('AADM', await claimed(), { flag: 'ok', comment: '改', record: '{"reason":"改"}' });
+    expect(other.status).toBe(400);
+  });
+
   it('is a record of its entity, closed while it is under way, and begins by being made as well', async () => {
     const task = await applied(5);
     const place = '/api/blade-desk/process/leave-request';

@@ -8,12 +8,15 @@ import { onOwnServer } from '../../../console/start/config/configStore.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
+import { useSession } from '../../../console/stores/useSession.ts';
 import { announceFailure } from '../../../console/widgets/announceFailure.ts';
 import { useWork } from '../../../console/workflow/useWork.ts';
 import styles from '../../../console/workflow/work.module.css';
 import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
 import { flowRun } from '../../../protocol/calls/flowRuns.ts';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
+import { leaveDetail } from '../wire/calls.ts';
+import { LeaveAgain } from './LeaveAgain.tsx';
 import { LeaveView } from './LeaveView.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -25,35 +28,35 @@ interface LeaveHandleProps {
 
 const TODO_PAGE = '/work/todo';
 
-/** /work/process/leave/handle: read, comment, agree or refuse; of a request that came back to her, hand it in again. */
+/** /work/process/leave/handle: read, comment, agree or refuse; of a request that came back to her, correct it and hand it in again. */
 export function LeaveHandle(props: LeaveHandleProps) {
   const { t } = useTextsOf(TEXTS);
   const { processInstanceId, businessId } = props;
   return (
     <LeaveView title={t('work.handle')} processInstanceId={processInstanceId} businessId={businessId}>
-      {onOwnServer() ? <AllowedDecision {...props} /> : <Decision {...props} agree={t('leave.agree')} mayRefuse />}
+      {onOwnServer() ? <AllowedStep {...props} /> : <Decision {...props} mayRefuse />}
     </LeaveView>
   );
 }
 
-/** What the server lets her do with the step, and calls it. */
-function AllowedDecision(props: LeaveHandleProps) {
-  const { processInstanceId, taskId } = props;
-  const { data } = useWork(flowRun, { query: { processInstanceId } });
-  const operations = data?.open.find((task) => task.taskId === taskId)?.operations ?? [];
+/** What the server lets her do with the step. */
+function AllowedStep(props: LeaveHandleProps) {
+  const { processInstanceId, businessId, taskId } = props;
+  const { user } = useSession();
+  const { data: leave } = useWork(leaveDetail, { query: { businessId } });
+  const { data: run } = useWork(flowRun, { query: { processInstanceId } });
+  const operations = run?.open.find((task) => task.taskId === taskId)?.operations ?? [];
   const agree = operations.find(({ op }) => op === 'approve');
-  if (agree === undefined) return null;
-  return <Decision {...props} agree={agree.text} mayRefuse={operations.some(({ op }) => op === 'reject')} />;
+  if (leave === undefined || agree === undefined) return null;
+  if (leave.createUser === user.id) return <LeaveAgain leave={leave} taskId={taskId} handIn={agree.text} />;
+  return <Decision {...props} mayRefuse={operations.some(({ op }) => op === 'reject')} />;
 }
 
 interface DecisionProps extends LeaveHandleProps {
-  /** What is on the button that moves it on. */
-  readonly agree: string;
-  /** A decision says why; what is handed in again need not. */
   readonly mayRefuse: boolean;
 }
 
-function Decision({ taskId, processInstanceId, businessId, agree, mayRefuse }: DecisionProps) {
+function Decision({ taskId, processInstanceId, businessId, mayRefuse }: DecisionProps) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const client = useQueryClient();
@@ -63,7 +66,7 @@ function Decision({ taskId, processInstanceId, businessId, agree, mayRefuse }: D
   useUnsaved('comment', comment.trim() !== '');
 
   const complete = async (flag: 'ok' | '') => {
-    if (mayRefuse && comment.trim() === '') {
+    if (comment.trim() === '') {
       setMissing(true);
       showToast('warning', t('leave.needComment'));
       return;
@@ -87,7 +90,7 @@ function Decision({ taskId, processInstanceId, businessId, agree, mayRefuse }: D
       <TextField
         fullWidth
         multiline
-        required={mayRefuse}
+        required
         minRows={3}
         maxRows={10}
         label={t('leave.comment')}
@@ -121,7 +124,7 @@ function Decision({ taskId, processInstanceId, businessId, agree, mayRefuse }: D
           disabled={busy !== undefined}
           onClick={() => void complete('ok')}
         >
-          {agree}
+          {t('leave.agree')}
         </Button>
       </div>
     </section>
