@@ -48,7 +48,7 @@ export function LeaveAgain({ leave, taskId, handIn }: LeaveAgainProps) {
     }
   };
   return (
-    <form className={`${styles.card} ${styles.form}`} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <LeaveFields {...drafting} />
       <div className={`${styles.verdict} ${styles.wide}`}>
         <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO_PAGE)}>
