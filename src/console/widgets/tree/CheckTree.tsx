@@ -6,7 +6,7 @@ import { CheckTreeRow, type TreeRow } from './CheckTreeRow.tsx';
 import { moveOf } from './moveOf.ts';
 import type { TreeItem } from './TreeItem.ts';
 import styles from './tree.module.css';
-import { branchOf, searchTree, tickOf, toggleTick } from './treeTicks.ts';
+import { branchOf, searchTree, tickOf, toggleTick, withTicks } from './treeTicks.ts';
 
 interface CheckTreeProps {
   readonly label: string;
@@ -35,19 +35,17 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
   const rows = useMemo(() => rowsOf(shown, (id) => searching !== opened.has(id)), [shown, opened, searching]);
   const whole = useMemo(() => new Map(items.flatMap(branchOf).map((item) => [item.id, item])), [items]);
   const all = useMemo(() => [...whole.values()].filter(({ virtual }) => virtual !== true), [whole]);
-  const free = all.filter(({ locked }) => locked === undefined);
+  const shownIds = useMemo(() => new Set(shown.flatMap(branchOf).map(({ id }) => id)), [shown]);
+  const isShown = ({ id }: TreeItem) => shownIds.has(id);
+  const free = all.filter((item) => item.locked === undefined && isShown(item));
   const count = all.filter(({ id }) => ticked.has(id)).length;
   const full = free.length > 0 && free.every(({ id }) => ticked.has(id));
   const flip = (id: string) => setOpened((now) => toggledSet(now, id));
-  const tick = (id: string) => onTick(toggleTick(items, ticked, id, linked));
-  const tickAll = () => {
-    const next = new Set(ticked);
-    for (const { id } of free) {
-      if (full) next.delete(id);
-      else next.add(id);
-    }
-    onTick(next);
-  };
+  const tick = (item: TreeItem) =>
+    onTick(
+      linked ? toggleTick(items, ticked, item.id, isShown) : withTicks([item], ticked, !ticked.has(item.id), false),
+    );
+  const tickAll = () => onTick(withTicks(free, ticked, !full, linked));
   const tree = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, index))];
@@ -60,7 +58,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
     if (move === undefined) return;
     event.preventDefault();
     const at = rows.indexOf(row);
-    if (move === 'tick') tick(row.item.id);
+    if (move === 'tick') tick(row.item);
     else if (move === 'flip') flip(row.item.id);
     else goTo(move === 'first' ? 0 : move === 'last' ? rows.length - 1 : at + (move === 'next' ? 1 : -1));
   };
@@ -101,7 +99,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
             tick={linked ? tickOf(whole.get(row.item.id) ?? row.item, ticked) : ticked.has(row.item.id) ? 'on' : 'off'}
             reachable={focused === undefined ? index === 0 : row.item.id === focused}
             onFocus={() => setFocused(row.item.id)}
-            onTick={() => tick(row.item.id)}
+            onTick={() => tick(row.item)}
             onFlip={() => flip(row.item.id)}
             onKey={(event) => onKey(event, row)}
           />

@@ -25,32 +25,41 @@ function pathTo(items: readonly TreeItem[], id: string): readonly TreeItem[] {
 }
 
 /**
- * Ticks or unticks an item with its branch. What lies above follows: a menu is held when something below
- * it is, and is let go with the last of it. Locked items stay as they are.
+ * Ticks or unticks items; a branch stands before what is below it. Linked, a branch is held as long as something below
+ * it is. Locked items stay as they are.
+ */
+export function withTicks(
+  items: readonly TreeItem[],
+  ticked: ReadonlySet<string>,
+  on: boolean,
+  linked = true,
+): ReadonlySet<string> {
+  const next = new Set(ticked);
+  const holds = ({ children }: TreeItem) => linked && children.flatMap(branchOf).some(({ id }) => next.has(id));
+  for (const item of items.toReversed()) {
+    if (item.locked !== undefined || item.virtual) continue;
+    if (on) next.add(item.id);
+    else if (!holds(item)) next.delete(item.id);
+  }
+  return next;
+}
+
+/**
+ * Ticks or unticks an item with what is shown of its branch: nobody gives what a search hides. What lies above follows:
+ * a menu is held when something below it is, and is let go with the last of it.
  */
 export function toggleTick(
   items: readonly TreeItem[],
   ticked: ReadonlySet<string>,
   id: string,
-  linked = true,
+  isShown: (item: TreeItem) => boolean = () => true,
 ): ReadonlySet<string> {
   const path = pathTo(items, id);
   const item = path.at(-1);
   if (item === undefined || item.locked !== undefined) return ticked;
-  const next = new Set(ticked);
-  const on = linked ? tickOf(item, ticked) !== 'on' : !ticked.has(id);
-  for (const one of linked ? branchOf(item) : [item]) {
-    if (one.locked !== undefined || one.virtual) continue;
-    if (on) next.add(one.id);
-    else next.delete(one.id);
-  }
-  if (!linked) return next;
-  for (const above of path.slice(0, -1).reverse()) {
-    if (above.locked !== undefined || above.virtual) continue;
-    if (on) next.add(above.id);
-    else if (!above.children.flatMap(branchOf).some((one) => next.has(one.id))) next.delete(above.id);
-  }
-  return next;
+  const branch = branchOf(item).filter(isShown);
+  const on = branch.some((one) => one.virtual !== true && !ticked.has(one.id));
+  return withTicks([...path.slice(0, -1), ...branch], ticked, on);
 }
 
 /** Branches whose label or note contains the text, with everything above what matches. */
