@@ -116,11 +116,12 @@ const mistakesIn = ({ length }: Setting): number => (length < 7 ? 0 : length < 9
 /** A setting under a mistyped name would count for nothing, and nobody would be told. */
 function checkNames(env: Environment): void {
   const known: ReadonlySet<string> = new Set(SETTINGS);
-  for (const name of Object.keys(env)) {
-    const meant = known.has(name) ? undefined : SETTINGS.find((one) => editDistance(name, one) <= mistakesIn(one));
+  const missing = SETTINGS.filter((one) => env[one] === undefined);
+  for (const name of Object.keys(env).filter((one) => !known.has(one))) {
+    const meant = missing.find((one) => editDistance(name, one) <= mistakesIn(one));
     if (meant)
       throw new StartupError({
-        zh: `没有设置 ${name}；请写 ${meant}，或去掉它。`,
+        zh: `没有名为 ${name} 的设置，请写 ${meant}，或去掉它。`,
         en: `${name} is no setting; write ${meant}, or leave it out.`,
       });
   }

@@ -62,5 +62,6 @@ describe('the settings of the server', () => {
 
   it('let stand what other programs call their own', () => {
     expect(() => read({ HOSTNAME: 'x', POST: 'x', LOGNAME: 'x', HOME: 'x', XDG_DATA_DIRS: 'x' })).not.toThrow();
+    expect(() => read({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://shian@db/shian' })).not.toThrow();
   });
 });
