@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Action } from '../../src/model/Action.ts';
+import { applyRowDefaults } from '../../src/model/applyDefaults.ts';
 import { type Closing, closingOfField, closingOfRemoval, closingsOf } from '../../src/model/closing.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
@@ -50,7 +51,8 @@ const conditional = acting.filter(({ action }) => action.visibleWhen !== undefin
 
 const closing = kept.flatMap((entity) => entity.closed.map((one) => ({ entity, closing: one })));
 
-const scopeOf = (record: EntityRecord) => recordScope(record, { env: { now: localNow() }, user: {} });
+const around = () => ({ env: { now: localNow(), today: localNow().slice(0, 10) }, user: {} });
+const scopeOf = (record: EntityRecord) => recordScope(record, around());
 const localNow = () => new Date(demoNow() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const isSecret = ({ type, writeOnly }: Field) => type === 'password' || writeOnly;
@@ -242,13 +244,8 @@ describeDatabases('every family', (open, engine) => {
 
   it.each(conditional)('$entity.name $action.name is refused where it does not fit', async ({ entity, action }) => {
     const row = await rowAgainst(entity, action);
-    const values = Object.fromEntries(
-      await Promise.all(action.fields.map(async (field) => [field.name, await leastOf(field)])),
-    );
-    const { status, body } = await app.send(
-      'admin',
-      encodeDeclared(entity, action, { ids: [String(row.id)], values }, row),
-    );
+    const call = { ids: [String(row.id)], values: await inputOf(action) };
+    const { status, body } = await app.send('admin', encodeDeclared(entity, action, call, row));
 
     expect(status).toBe(400);
     expect(body.msg).not.toBe('');
@@ -258,9 +255,7 @@ describeDatabases('every family', (open, engine) => {
     const records = action.scope === 'collection' ? [{}] : await rowsWhere(entity, action, true);
     const refusals: string[] = [];
     for (const row of records.slice(0, 100)) {
-      const values = Object.fromEntries(
-        await Promise.all(action.fields.map(async (field, at) => [field.name, await leastOf(field, at)])),
-      );
+      const values = await inputOf(action);
       const ids = action.scope === 'collection' ? [] : [String(row.id)];
       const { status, body } = await app.send('admin', encodeDeclared(entity, action, { ids, values }, row));
       if (status === 200) return expect(body.code).toBe(200);
@@ -302,8 +297,14 @@ describeDatabases('every family', (open, engine) => {
     throw new Error(`The demo data of ${entity.name} has no record on which ${action.name} is refused`);
   }
 
-  /** The least a person would enter. */
-  async function leastOf(field: Field, at = 0): Promise<unknown> {
+  /** What stands in the dialog when it opens, and the least a person would enter besides. */
+  async function inputOf({ fields }: Action): Promise<EntityRecord> {
+    const input = applyRowDefaults(fields, {}, around());
+    for (const [at, field] of fields.entries()) input[field.name] ??= await leastOf(field, at);
+    return input;
+  }
+
+  async function leastOf(field: Field, at: number): Promise<unknown> {
     const target = referenceTarget(field);
     const entity = target && model.entities[target.entity];
     if (target && entity) {
