@@ -1,13 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type ConsoleGap,
-  type ConsoleSection,
-  consoleGaps,
-  type GivenName,
-  usedNames,
-} from '../../src/model/consoleGaps.ts';
+import { type ConsoleGap, consoleGaps, usedNames } from '../../src/model/consoleGaps.ts';
+import type { ConsoleSection, GivenName } from '../../src/model/consoleNames.ts';
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { engineCode } from '../../src/schema/engineRoot.ts';

@@ -45,7 +45,7 @@ const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
 
 function Ready() {
   const index = useModelIndex();
-  useEffect(() => whenIdle(() => reportGaps(index)), [index]);
+  useEffect(() => whenIdle(() => void reportGaps(index)), [index]);
   useEffect(() => reportIcons(index), [index]);
   useEffect(fetchListParts, []);
   return (

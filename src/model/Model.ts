@@ -1,4 +1,4 @@
-import type { UsedName } from './consoleGaps.ts';
+import type { UsedName } from './consoleNames.ts';
 import type { Dashboard } from './Dashboard.ts';
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';

@@ -1,40 +1,18 @@
+import { type ConsoleSection, type GivenName, givenFor, isMadeFor, type UsedName } from './consoleNames.ts';
 import type { Field } from './Field.ts';
-import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import type { Model } from './Model.ts';
 import { nearestName } from './nearestName.ts';
 import type { EngineText } from './Text.ts';
 import { CELL_NAMES, INPUT_NAMES } from './widgets.ts';
 
-/** What a schema can name of the console: the section of a module's face that gives it, and its word. */
-export const CONSOLE_NAMES = {
+/** What each section holds. */
+const SECTION_NAMES: Readonly<Record<ConsoleSection, EngineText>> = {
   lists: { zh: '列表页面', en: 'list screen' },
   details: { zh: '详情页面', en: 'detail screen' },
   dialogs: { zh: '对话框', en: 'dialog' },
   inputs: { zh: '输入控件', en: 'input' },
   cells: { zh: '单元格', en: 'cell' },
-} as const satisfies Readonly<Record<string, EngineText>>;
-export type ConsoleSection = keyof typeof CONSOLE_NAMES;
-
-/** A name that a schema uses, with the first place that does. */
-export interface UsedName {
-  readonly section: ConsoleSection;
-  readonly name: string;
-  /** Path of the schema file relative to the project. */
-  readonly source: string;
-  /** Keys that lead to the name inside the file. */
-  readonly place: readonly string[];
-  /** Of inputs and cells: the type of the field. */
-  readonly type?: FieldTypeName;
-}
-
-/** A name that the console gives; `file` is where a project's module does, absent for the platform's own. */
-export interface GivenName {
-  readonly section: ConsoleSection;
-  readonly name: string;
-  readonly file?: string;
-  /** Of inputs and cells: the field types they are made for. */
-  readonly types?: readonly FieldTypeName[];
-}
+};
 
 /** A difference between what schemas name and what the console gives. */
 export interface ConsoleGap {
@@ -93,7 +71,7 @@ const same = (left: Pick<UsedName, 'section' | 'name'>, right: Pick<UsedName, 's
   left.section === right.section && left.name === right.name;
 
 function missing(used: UsedName, given: readonly GivenName[]): ConsoleGap | undefined {
-  if (given.some((one) => same(one, used))) return undefined;
+  if (givenFor(used, given) !== undefined) return undefined;
   const own: readonly string[] = used.section === 'inputs' ? INPUT_NAMES : used.section === 'cells' ? CELL_NAMES : [];
   const known = [...own, ...given.filter(({ section }) => section === used.section).map(({ name }) => name)];
   const nearest = nearestName(used.name, known);
@@ -105,16 +83,17 @@ function missing(used: UsedName, given: readonly GivenName[]): ConsoleGap | unde
           en: `Name it in console/index.ts of a module (${section}: { ${name}: … }), or leave the key out for the generated one.`,
         }
       : { zh: `是否应为“${nearest}”？`, en: `Did you mean "${nearest}"?` };
-  const { zh, en } = CONSOLE_NAMES[section];
+  const { zh, en } = SECTION_NAMES[section];
   const message = { zh: `没有${zh}“${name}”`, en: `There is no ${en} "${name}"` };
   return { used, message, remedy, ...(nearest === undefined ? {} : { meant: nearest }) };
 }
 
 function misfit(used: UsedName, given: readonly GivenName[]): ConsoleGap | undefined {
-  const found = given.find((one) => same(one, used));
+  const found = givenFor(used, given);
+  if (found === undefined || isMadeFor(found, used)) return undefined;
   const { type, section, name } = used;
-  const { zh, en } = CONSOLE_NAMES[section];
-  if (type === undefined || found?.types === undefined || found.types.includes(type)) return undefined;
+  const { types = [] } = found;
+  const { zh, en } = SECTION_NAMES[section];
   return {
     used,
     message: {
@@ -122,15 +101,15 @@ function misfit(used: UsedName, given: readonly GivenName[]): ConsoleGap | undef
       en: `The ${en} "${name}" is not made for the type ${type}`,
     },
     remedy: {
-      zh: `它用于 ${found.types.join('、')}；去掉此键即用通常的控件。`,
-      en: `It shows ${found.types.join(', ')}; leave the key out for the usual one.`,
+      zh: `它用于 ${types.join('、')}；去掉此键即用通常的控件。`,
+      en: `It shows ${types.join(', ')}; leave the key out for the usual one.`,
     },
   };
 }
 
 function unused(given: GivenName, used: readonly UsedName[]): ConsoleGap | undefined {
   if (given.file === undefined || used.some((one) => same(one, given))) return undefined;
-  const { zh, en } = CONSOLE_NAMES[given.section];
+  const { zh, en } = SECTION_NAMES[given.section];
   return {
     given,
     message: { zh: `没有 schema 使用${zh}“${given.name}”`, en: `No schema names the ${en} "${given.name}"` },
@@ -144,7 +123,7 @@ function unused(given: GivenName, used: readonly UsedName[]): ConsoleGap | undef
 function twice(given: GivenName, before: readonly GivenName[]): ConsoleGap | undefined {
   const other = before.find((one) => same(one, given));
   if (other === undefined) return undefined;
-  const { zh, en } = CONSOLE_NAMES[given.section];
+  const { zh, en } = SECTION_NAMES[given.section];
   return {
     given,
     message: { zh: `${zh}“${given.name}”登记了两次`, en: `The ${en} "${given.name}" is given twice` },

@@ -1,12 +1,10 @@
-import { CONSOLE_NAMES, type ConsoleSection, type GivenName } from '../../model/consoleGaps.ts';
+import { CONSOLE_SECTIONS, type GivenName } from '../../model/consoleNames.ts';
 import type { ConsoleModule } from './ConsoleModule.ts';
-
-const SECTIONS = Object.keys(CONSOLE_NAMES) as readonly ConsoleSection[];
 
 /** The names one face gives to schemas; `file` is absent for the platform's own. */
 export function givenNamesOf(face: ConsoleModule, file?: string): GivenName[] {
   const from = file === undefined ? {} : { file };
-  return SECTIONS.flatMap((section) =>
+  return CONSOLE_SECTIONS.flatMap((section) =>
     Object.entries(face[section] ?? {}).map(([name, part]: [string, object]) => ({
       section,
       name,

@@ -1,5 +1,5 @@
 import { modules } from 'virtual:shian/modules';
-import type { ConsoleSection, GivenName } from '../../model/consoleGaps.ts';
+import type { ConsoleSection, GivenName } from '../../model/consoleNames.ts';
 import type { ConsoleModule } from './ConsoleModule.ts';
 import { givenNamesOf } from './givenNamesOf.ts';
 

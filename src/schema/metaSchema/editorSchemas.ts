@@ -1,4 +1,5 @@
-import { type ConsoleSection, type UsedName, usedNames } from '../../model/consoleGaps.ts';
+import { usedNames } from '../../model/consoleGaps.ts';
+import type { ConsoleSection, UsedName } from '../../model/consoleNames.ts';
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
