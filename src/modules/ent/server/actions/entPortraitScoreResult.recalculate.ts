@@ -21,9 +21,10 @@ export const handler: ActionHandler<'entPortraitScoreResult.recalculate'> = asyn
 ) => {
   const results = rowsOf(context, 'entPortraitScoreResult');
   const former = await results.one(id);
-  // What nobody had scored is no former score.
-  if (former.computedAt !== null) await keepFormer(context, former, values.reason);
   const tenths = scoresOf(context, former);
+  const asWritten = tenths.static === tenth(former.staticScore) && tenths.dynamic === tenth(former.dynamicScore);
+  // What was written by hand and comes out the same is no former score.
+  if (former.computedAt !== null || !asWritten) await keepFormer(context, former, values.reason);
   const total = tenths.static + tenths.dynamic;
   const level = levelOf(total);
   const changes = {
