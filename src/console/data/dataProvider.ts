@@ -4,6 +4,7 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
 import { partsOf } from '../../model/partsOf.ts';
 import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
+import { toggledValue } from '../../model/toggles.ts';
 import { encodeDeclared } from '../../protocol/actionRequest.ts';
 import { readDeclared } from '../../protocol/calls/readDeclared.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
@@ -95,7 +96,8 @@ async function setToggle(resource: string, { field, id, value }: ToggleInput): P
   const entity = await entityOf(resource);
   const toggle = entity.toggles.find((candidate) => candidate.field === field);
   if (toggle === undefined) throw new Error(`${entity.source} declares no toggle for "${field}"`);
-  if (toggle.via === 'patch') await callOperation(entity, 'patch', { id, record: { [field]: value } });
+  const record = { [field]: toggledValue(entity, toggle, value) };
+  if (toggle.via === 'patch') await callOperation(entity, 'patch', { id, record });
   else await callOperation(entity, toggle.via, { id, status: value });
 }
 

@@ -11,7 +11,7 @@ const IN_USE = { field: 'status', on: YES };
 /** Sets `status` of one record to yes and of every other of the tenant to no. */
 export async function useOnly(context: OperationContext, name: EntityName, id: string): Promise<true> {
   const entity = entityNamed(context, name);
-  const others = await context.repository.find(entity, { where: othersOn(IN_USE, [], { id }) });
+  const others = await context.repository.find(entity, { where: othersOn(entity, IN_USE, [], { id }) });
   const ids = others.map((other) => String(other.id));
   await context.repository.update(entity, ids, { status: NO, ...updateAudit(context) });
   await context.repository.update(entity, [id], { status: YES, ...updateAudit(context) });
@@ -22,7 +22,8 @@ export async function useOnly(context: OperationContext, name: EntityName, id: s
 export const oneInUse = (name: EntityName): Pick<SaveRule, 'derive'> => ({
   derive: async (context, record) => {
     if (record.status !== YES) return {};
-    const where = othersOn(IN_USE, [], record);
-    return (await context.repository.exists(entityNamed(context, name), { where })) ? { status: NO } : {};
+    const entity = entityNamed(context, name);
+    const where = othersOn(entity, IN_USE, [], record);
+    return (await context.repository.exists(entity, { where })) ? { status: NO } : {};
   },
 });

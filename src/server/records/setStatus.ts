@@ -1,8 +1,8 @@
 import type { Entity, Toggle } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayWrite } from '../../model/fieldAccess.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { isOn, toggledValue } from '../../model/toggles.ts';
 import type { Calls } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -45,26 +45,15 @@ function switchStatus(
     const current = await findHeld(inside, entity, id);
     refuseClosedField(inside, entity, current, field);
     const [on, off] = [toggle?.on ?? '1', toggle?.off ?? '0'];
-    const before = textOf(current[field.name]);
-    const next = status ?? (before === on ? off : on);
+    const next = status ?? (isOn({ on }, current[field.name]) ? off : on);
     if (next !== on && next !== off) throw notOffered(field);
-    const switched = { [field.name]: canonical(field, next, on) };
+    const switched = { [field.name]: toggledValue(entity, { field: field.name, on }, next) };
     const computed = storedComputed(entity, { ...current, ...switched });
     const changes = { ...switched, ...computed, ...updateAudit(inside) };
     const written = await inside.repository.update(entity, [id], changes, openRows(inside, entity, current));
     if (written === 0) throw new AppError('notFound');
     await switchOthersOff(inside, entity, { ...current, ...changes });
   });
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '1' : '0';
-  return value === null || value === undefined ? '' : String(value);
-}
-
-function canonical(field: Field, value: string, on: string): unknown {
-  if (fieldTypes[field.type].storage === 'flag') return value === on;
-  return fieldTypes[field.type].storage === 'integer' ? Number(value) : value;
 }
 
 function notOffered(field: Field): AppError {

@@ -1,6 +1,7 @@
 import type { Condition } from '../../model/Condition.ts';
 import type { Entity, Toggle } from '../../model/Entity.ts';
 import type { Json } from '../../model/Json.ts';
+import { isOn, toggledValue } from '../../model/toggles.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from './audit.ts';
@@ -10,7 +11,7 @@ import { storedComputed } from './storedValues.ts';
 /** After a record was written: where only one of a group may be on and it is, the others go off. */
 export async function switchOthersOff(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
   for (const toggle of entity.toggles) {
-    if (toggle.oneWithin !== undefined && record[toggle.field] === toggle.on) {
+    if (toggle.oneWithin !== undefined && isOn(toggle, record[toggle.field])) {
       await switchOff(consequenceContext(context), entity, toggle, toggle.oneWithin, record);
     }
   }
@@ -23,9 +24,9 @@ async function switchOff(
   group: readonly string[],
   record: EntityRecord,
 ): Promise<void> {
-  const others = await context.repository.find(entity, { where: othersOn(toggle, group, record) });
+  const others = await context.repository.find(entity, { where: othersOn(entity, toggle, group, record) });
   for (const other of others) {
-    const switched = { [toggle.field]: toggle.off };
+    const switched = { [toggle.field]: toggledValue(entity, toggle, toggle.off) };
     const computed = storedComputed(entity, { ...other, ...switched });
     await context.repository.update(entity, [String(other.id)], { ...switched, ...computed, ...updateAudit(context) });
   }
@@ -40,23 +41,26 @@ export async function leftToOthers(
   const { repository } = consequenceContext(context);
   const left: Record<string, unknown> = {};
   for (const toggle of entity.toggles) {
-    if (toggle.oneWithin === undefined || record[toggle.field] !== toggle.on) continue;
-    const isTaken = await repository.exists(entity, { where: othersOn(toggle, toggle.oneWithin, record) });
-    if (isTaken) left[toggle.field] = toggle.off;
+    if (toggle.oneWithin === undefined || !isOn(toggle, record[toggle.field])) continue;
+    const isTaken = await repository.exists(entity, {
+      where: othersOn(entity, toggle, toggle.oneWithin, record),
+    });
+    if (isTaken) left[toggle.field] = toggledValue(entity, toggle, toggle.off);
   }
   return left;
 }
 
 /** Those but the record that are on; within a group, those of its own. */
 export function othersOn(
-  { field, on }: Pick<Toggle, 'field' | 'on'>,
+  entity: Entity,
+  toggle: Pick<Toggle, 'field' | 'on'>,
   group: readonly string[],
   record: EntityRecord,
 ): Condition {
   return {
     all: [
       { path: 'id', op: 'ne', value: String(record.id) },
-      { path: field, op: 'eq', value: on },
+      { path: toggle.field, op: 'eq', value: toggledValue(entity, toggle, toggle.on) },
       ...group.map((name): Condition => agrees(name, record[name])),
     ],
   };

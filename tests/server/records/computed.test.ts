@@ -35,11 +35,16 @@ const lamp = entity('lamp', {
   },
   toggles: [{ field: 'on', on: '1', off: '0', oneWithin: [], via: 'setStatus', permission: 'lamp_on' }],
 });
+/** The same with a flag. */
+const torch = entity('torch', {
+  fields: { on: { type: 'boolean' }, power: { ...sum('on ? 5 : 0'), stored: true } },
+  toggles: lamp.toggles,
+});
 
 describeDatabases('computed fields', (open) => {
   async function world() {
     const database = await open();
-    const model = modelOf(order, line, lamp);
+    const model = modelOf(order, line, lamp, torch);
     await syncSchema(database, model);
     const context = session(database, model);
     const run = (target: Entity, name: 'create' | 'update', record: Record<string, unknown>) =>
@@ -57,7 +62,7 @@ describeDatabases('computed fields', (open) => {
     return {
       lines: entityOf(model, 'line'),
       orders,
-      lamps: entityOf(model, 'lamp'),
+      switched: (name: string) => entityOf(model, name),
       context,
       run,
       list,
@@ -121,31 +126,38 @@ describeDatabases('computed fields', (open) => {
     await expect(remove(orders, id)).rejects.toMatchObject({ code: 'closedRecord' });
   });
 
-  it('follow a switch, of the record and of those that it switches off', async () => {
-    const { lamps, context, run } = await world();
-    const first = await run(lamps, 'create', { on: '1' });
-    const second = await run(lamps, 'create', { on: '0' });
+  it.each([
+    ['lamp', ['1', '0'], 60],
+    ['torch', [true, false], 5],
+  ] as const)(
+    'follow a switch, of the record and of those that it switches off: %s',
+    async (name, [on, off], watts) => {
+      const { switched, context, run } = await world();
+      const lamps = switched(name);
+      const first = await run(lamps, 'create', { on });
+      const second = await run(lamps, 'create', { on: off });
 
-    const turnOver = () => runOperation(context, lamps, 'setStatus', { id: String(second.id), status: null });
-    const powers = async () => {
-      const both = await context.repository.getMany(lamps, [String(first.id), String(second.id)]);
-      return new Map(both.map(({ id, power }) => [id, power]));
-    };
+      const turnOver = () => runOperation(context, lamps, 'setStatus', { id: String(second.id), status: null });
+      const powers = async () => {
+        const both = await context.repository.getMany(lamps, [String(first.id), String(second.id)]);
+        return new Map(both.map(({ id, power }) => [id, power]));
+      };
 
-    expect(first).toMatchObject({ power: 60 });
-    await turnOver();
-    expect(await powers()).toEqual(
-      new Map([
-        [first.id, 0],
-        [second.id, 60],
-      ]),
-    );
-    await turnOver();
-    expect(await powers()).toEqual(
-      new Map([
-        [first.id, 0],
-        [second.id, 0],
-      ]),
-    );
-  });
+      expect(first).toMatchObject({ power: watts });
+      await turnOver();
+      expect(await powers()).toEqual(
+        new Map([
+          [first.id, 0],
+          [second.id, watts],
+        ]),
+      );
+      await turnOver();
+      expect(await powers()).toEqual(
+        new Map([
+          [first.id, 0],
+          [second.id, 0],
+        ]),
+      );
+    },
+  );
 });

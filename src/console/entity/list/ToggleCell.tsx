@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../../model/Entity.ts';
+import { isOn } from '../../../model/toggles.ts';
 import typography from '../../widgets/typography.module.css';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowHandlers } from './RowHandlers.ts';
@@ -17,7 +18,7 @@ interface ToggleCellProps {
 export function ToggleCell({ column, toggle, record, title, onToggle }: ToggleCellProps) {
   const { t } = column.format.texts;
   const value = record[toggle.field];
-  const on = String(value) === toggle.on;
+  const on = isOn(toggle, value);
   const word = column.format.cell.text({ field: column.field, value, record, format: column.format });
   return (
     <span className={styles.toggle}>
