@@ -16,7 +16,7 @@ import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
 import { flowRun } from '../../../protocol/calls/flowRuns.ts';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { leaveDetail } from '../wire/calls.ts';
-import { LeaveAgain } from './LeaveAgain.tsx';
+import { LeaveEditor } from './LeaveEditor.tsx';
 import { LeaveView } from './LeaveView.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -48,7 +48,18 @@ function AllowedStep(props: LeaveHandleProps) {
   const operations = run?.open.find((task) => task.taskId === taskId)?.operations ?? [];
   const agree = operations.find(({ op }) => op === 'approve');
   if (leave === undefined || agree === undefined) return null;
-  if (leave.createUser === user.id) return <LeaveAgain leave={leave} taskId={taskId} handIn={agree.text} />;
+  if (leave.createUser === user.id) {
+    const { taskUser, startTime, endTime, reason } = leave;
+    const again = { taskId, processInstanceId, flag: 'ok', comment: '' } as const;
+    return (
+      <LeaveEditor
+        given={{ taskUser, startTime, endTime, reason }}
+        send={(draft) => call(workCompleteTask, { body: { ...again, record: JSON.stringify(draft) } })}
+        next={TODO_PAGE}
+        sending={agree.text}
+      />
+    );
+  }
   return <Decision {...props} mayRefuse={operations.some(({ op }) => op === 'reject')} />;
 }
 
