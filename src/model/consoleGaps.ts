@@ -1,4 +1,4 @@
-import { type ConsoleSection, type GivenName, givenFor, isMadeFor, type UsedName } from './consoleNames.ts';
+import { type ConsoleSection, type GivenName, givenFor, isMadeFor, sameName, type UsedName } from './consoleNames.ts';
 import type { Field } from './Field.ts';
 import type { Model } from './Model.ts';
 import { nearestName } from './nearestName.ts';
@@ -67,9 +67,6 @@ export function consoleGaps(used: readonly UsedName[], given: readonly GivenName
   ];
 }
 
-const same = (left: Pick<UsedName, 'section' | 'name'>, right: Pick<UsedName, 'section' | 'name'>): boolean =>
-  left.section === right.section && left.name === right.name;
-
 function missing(used: UsedName, given: readonly GivenName[]): ConsoleGap | undefined {
   if (givenFor(used, given) !== undefined) return undefined;
   const own: readonly string[] = used.section === 'inputs' ? INPUT_NAMES : used.section === 'cells' ? CELL_NAMES : [];
@@ -108,7 +105,7 @@ function misfit(used: UsedName, given: readonly GivenName[]): ConsoleGap | undef
 }
 
 function unused(given: GivenName, used: readonly UsedName[]): ConsoleGap | undefined {
-  if (given.file === undefined || used.some((one) => same(one, given))) return undefined;
+  if (given.file === undefined || used.some((one) => sameName(one, given))) return undefined;
   const { zh, en } = SECTION_NAMES[given.section];
   return {
     given,
@@ -121,7 +118,7 @@ function unused(given: GivenName, used: readonly UsedName[]): ConsoleGap | undef
 }
 
 function twice(given: GivenName, before: readonly GivenName[]): ConsoleGap | undefined {
-  const other = before.find((one) => same(one, given));
+  const other = before.find((one) => sameName(one, given));
   if (other === undefined) return undefined;
   const { zh, en } = SECTION_NAMES[given.section];
   return {

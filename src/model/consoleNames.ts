@@ -25,9 +25,14 @@ export interface GivenName {
   readonly types?: readonly FieldTypeName[];
 }
 
+type AnyName = Pick<UsedName, 'section' | 'name'>;
+
+export const sameName = (left: AnyName, right: AnyName): boolean =>
+  left.section === right.section && left.name === right.name;
+
 /** What the console gives under a name that a schema uses. */
 export const givenFor = (used: UsedName, given: readonly GivenName[]): GivenName | undefined =>
-  given.find((one) => one.section === used.section && one.name === used.name);
+  given.find((one) => sameName(one, used));
 
 /** Whether it is made for fields of the type. */
 export const isMadeFor = ({ types }: GivenName, { type }: UsedName): boolean =>

@@ -33,7 +33,6 @@ export async function moduleNames(projectDir: string): Promise<readonly ModuleNa
         return { file, names: givenNames({ actions, saving, jobs }), endpoints, processes };
       } catch (error) {
         if (!(error instanceof ModuleError)) throw error;
-
         return { file, names: NOTHING, endpoints: {}, processes: [], trouble: error.text };
       }
     }),
