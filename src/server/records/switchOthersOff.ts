@@ -4,7 +4,7 @@ import type { Json } from '../../model/Json.ts';
 import { isOn, toggledValue } from '../../model/toggles.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { updateAudit } from './audit.ts';
+import { updateAlike } from '../kit/updateAlike.ts';
 import { consequenceContext } from './inTransaction.ts';
 import { storedComputed } from './storedValues.ts';
 
@@ -25,11 +25,12 @@ async function switchOff(
   record: EntityRecord,
 ): Promise<void> {
   const others = await context.repository.find(entity, { where: othersOn(entity, toggle, group, record) });
-  for (const other of others) {
-    const switched = { [toggle.field]: toggledValue(entity, toggle, toggle.off) };
+  const switched = { [toggle.field]: toggledValue(entity, toggle, toggle.off) };
+  const changes = others.map((other) => {
     const computed = storedComputed(entity, { ...other, ...switched });
-    await context.repository.update(entity, [String(other.id)], { ...switched, ...computed, ...updateAudit(context) });
-  }
+    return [String(other.id), { ...switched, ...computed }] as const;
+  });
+  await updateAlike(context, entity, new Map(changes));
 }
 
 /** What a record that comes back leaves to those that were switched on in its absence. */
