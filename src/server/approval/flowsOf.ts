@@ -13,6 +13,7 @@ import { ANY_WORK } from '../../protocol/endpoints/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
+import { heldSince } from '../workflow/FlowRecord.ts';
 import { graphsOf } from '../workflow/graphOf.ts';
 import { candidaciesOf, overseesTenant } from '../workflow/overseesTenant.ts';
 import { namedCandidates } from '../workflow/peopleNames.ts';
@@ -145,7 +146,7 @@ export async function flowsOf(
       return {
         node: step.activity_id,
         name: nameIn(context, graph, step.activity_id, step.name),
-        since: step.claimed_at ?? step.created_at,
+        since: heldSince(step),
         people: haveIt(step).map((one) => named(one).name),
         ...(mine === undefined ? {} : { taskId: step.id, mine }),
         ...(step.activity_id === graph?.start ? { isStarters: true } : {}),

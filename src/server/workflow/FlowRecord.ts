@@ -35,6 +35,14 @@ export const isApproved = (
   last: Pick<FlowTaskRow, 'pass'> | undefined,
 ): boolean => status === 'finished' && (outcome === null ? last?.pass === 1 : outcome === 'approved');
 
+/** Since when somebody has a task: it came to her by a claim, or with the step. */
+export const heldSince = ({ claimed_at, created_at }: Pick<FlowTaskRow, 'claimed_at' | 'created_at'>): string =>
+  claimed_at ?? created_at;
+
+/** How a task stands; one that is done and was not voted on was returned. */
+export const taskWord = <S extends string>({ status, pass }: { readonly status: S; readonly pass: number | null }) =>
+  status === 'done' && pass === null ? 'return' : status;
+
 export function headRecord(head: FlowHead): FlowRecord {
   return {
     processInstanceId: head.instance_id,

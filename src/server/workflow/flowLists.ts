@@ -2,7 +2,15 @@ import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext, FlowUser } from './FlowContext.ts';
-import { endWord, type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord, isApproved } from './FlowRecord.ts';
+import {
+  endWord,
+  type FlowHead,
+  type FlowRecord,
+  HEAD_COLUMNS,
+  headRecord,
+  isApproved,
+  taskWord,
+} from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
@@ -106,8 +114,7 @@ export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQu
     comment: row.comment,
     isPass: row.pass === 1,
     pass: row.pass === 1,
-    // Done and not voted on: it was returned.
-    status: kind === 'done' && row.pass === null ? 'return' : kind,
+    status: taskWord({ status: kind, pass: row.pass }),
   }));
   return { ...page, records };
 }

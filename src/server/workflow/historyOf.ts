@@ -3,7 +3,7 @@ import type { Reader } from '../../model/Text.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
 import { durationText } from './durationText.ts';
-import type { FlowRecord } from './FlowRecord.ts';
+import { type FlowRecord, taskWord } from './FlowRecord.ts';
 import type { ToldStep } from './stepsOf.ts';
 
 interface Ended {
@@ -13,10 +13,9 @@ interface Ended {
   readonly pass: number | null;
 }
 
-/** How a task ended; one that is done and was not voted on was returned. */
+/** How a task ended. */
 function statusOf({ type, ended_at, status, pass }: Ended): string {
-  if (type !== 'userTask' || ended_at === null) return '';
-  return status === 'done' && pass === null ? 'return' : (status ?? 'done');
+  return type !== 'userTask' || ended_at === null ? '' : taskWord({ status: status ?? 'done', pass });
 }
 
 /** Where a run has been, in its order, element by element; the starter stands at its start. */

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
 import type { endpoints } from '../../../protocol/endpoints.ts';
 import { flowTables } from '../../database/flowTables.ts';
 import { readerOf } from '../../plugins/languageOf.ts';
-import { HEAD_COLUMNS, headRecord } from '../../workflow/FlowRecord.ts';
+import { HEAD_COLUMNS, headRecord, heldSince } from '../../workflow/FlowRecord.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { namedCandidates } from '../../workflow/peopleNames.ts';
@@ -51,9 +51,7 @@ async function timesByTask(services: Services, instanceId: string) {
     .select(['id', 'created_at', 'claimed_at', 'due_at'])
     .where('instance_id', '=', instanceId)
     .execute();
-  return new Map(
-    rows.map(({ id, created_at, claimed_at, due_at }) => [id, { since: claimed_at ?? created_at, due: due_at ?? '' }]),
-  );
+  return new Map(rows.map((row) => [row.id, { since: heldSince(row), due: row.due_at ?? '' }]));
 }
 
 /** Whose turn has not come has no times yet. */
