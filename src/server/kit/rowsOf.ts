@@ -7,11 +7,11 @@ import type { Filter, Page, TotalAsk } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
 import { findOwn } from '../records/findOwn.ts';
+import { updateAlike } from '../records/updateAlike.ts';
 import type { RefScope, RowQuery, Tally, WriteGuard } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { entityNamed, fieldNamed } from './entityNamed.ts';
 import type { OperationContext } from './OperationContext.ts';
-import { updateAlike } from './updateAlike.ts';
 
 /** A condition over rows of one entity. */
 export type RowsWhere<N extends string> = ScopeCondition<FieldPath<N>>;

@@ -4,9 +4,9 @@ import type { Json } from '../../model/Json.ts';
 import { isOn, toggledValue } from '../../model/toggles.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { updateAlike } from '../kit/updateAlike.ts';
 import { consequenceContext } from './inTransaction.ts';
 import { storedComputed } from './storedValues.ts';
+import { updateAlike } from './updateAlike.ts';
 
 /** After a record was written: where only one of a group may be on and it is, the others go off. */
 export async function switchOthersOff(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {

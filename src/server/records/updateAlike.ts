@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { updateAudit } from '../records/audit.ts';
-import type { OperationContext } from './OperationContext.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { updateAudit } from './audit.ts';
 
 /** Changes rows by their ids; those that change alike are written together, however many there are. */
 export async function updateAlike(
