@@ -37,7 +37,9 @@ export async function countAttempt(database: Database, id: string, budget: Budge
       .returning(['attempts', 'ends_at'])
       .executeTakeFirstOrThrow(),
   );
-  const retryAfter = Math.max(1, Math.ceil((Number(row.ends_at) - now) / 1000));
+  // Never beyond the window: an attempt that began later, or by a clock ahead, may have opened it.
+  const left = Math.min(Number(row.ends_at) - now, budget.window);
+  const retryAfter = Math.max(1, Math.ceil(left / 1000));
   const attempts = Number(row.attempts);
   return { allowed: attempts <= budget.limit, attempts, retryAfter };
 }
