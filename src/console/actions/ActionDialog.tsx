@@ -23,6 +23,7 @@ import { ApiError } from '../start/http/ApiError.ts';
 import { draftName } from '../start/storage/personalNames.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import { useSession } from '../stores/useSession.ts';
+import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
@@ -86,7 +87,11 @@ export function ActionDialog({
     validate: (values) => validateFields(action.fields, values, currentAround()),
   });
   const name = draftName(useSession().user.id, [bundle.entity.name, action.name, record.id ?? 'many'].join('-'));
-  const kept = useKeptInput({ name, form, fields, onClose });
+  const giveUp = () => {
+    announce('cancelled', 'info');
+    onClose();
+  };
+  const kept = useKeptInput({ name, form, fields, onClose: giveUp });
   const close = () => void kept.close();
   const opened = recordScope(initial, currentAround());
   const firstAsked = action.fields.find(

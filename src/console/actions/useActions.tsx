@@ -109,8 +109,7 @@ export function useActions(
         danger: action.danger,
         confirm: text(action.label),
       });
-      if (!agreed) return announce('cancelled', 'info');
-      await run(wanted, wanted.preset ?? NOTHING).catch(announceFailure);
+      if (agreed) await run(wanted, wanted.preset ?? NOTHING).catch(announceFailure);
     },
     [confirm, questionOf, run, text],
   );
@@ -130,17 +129,13 @@ export function useActions(
     [ask, text],
   );
 
-  const close = () => {
-    setAsked(undefined);
-    announce('cancelled', 'info');
-  };
+  const close = () => setAsked(undefined);
   const Own = asked?.action.dialog && dialogs?.[asked.action.dialog];
   if (asked && Own) {
     const finish = () => onDone(asked.action, asked.records);
-    const leave = () => setAsked(undefined);
     const own = (
       <Suspense fallback={null}>
-        <Own bundle={bundle} action={asked.action} records={asked.records} onDone={finish} onClose={leave} />
+        <Own bundle={bundle} action={asked.action} records={asked.records} onDone={finish} onClose={close} />
       </Suspense>
     );
     return { start, dialog: own };

@@ -88,10 +88,7 @@ export function useRemove(entity: Entity) {
             : undefined,
         ...(someStay ? { about: createElement(Fragment, null, uses, createElement('p', null, t('bulk.stay'))) } : {}),
       };
-      if (!(await confirm({ ...question, danger: true, confirm: t('remove') }))) {
-        announce('cancelled', 'info');
-        return 'kept';
-      }
+      if (!(await confirm({ ...question, danger: true, confirm: t('remove') }))) return 'kept';
       // More travel in several calls, of which one could be refused when others are done.
       if (several && (someStay || ids.length > MAX_REMOVED_AT_ONCE)) return { each: reason };
       try {

@@ -20,10 +20,7 @@ export function useToggle({ entity, columns, texts }: EntityScreenContext) {
       const name = recordTitle(record, entity.titleField);
       const field = texts.inside(column?.header ?? toggle.field);
       const body = texts.t('confirmToggle', { name, field, value: word });
-      if (!(await confirm({ body }))) {
-        announce('cancelled', 'info');
-        return false;
-      }
+      if (!(await confirm({ body }))) return false;
       try {
         await data.setToggle(entity.name, { field: toggle.field, id: String(record.id), value });
       } catch (error) {

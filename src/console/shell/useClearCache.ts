@@ -15,10 +15,7 @@ export function useClearCache(): () => Promise<void> {
   const client = useQueryClient();
   const { t } = useText();
   return useCallback(async () => {
-    if (!(await confirm({ body: t('shell.clearCacheAsk') }))) {
-      showToast('info', t('cancelled'));
-      return;
-    }
+    if (!(await confirm({ body: t('shell.clearCacheAsk') }))) return;
     // SpringBlade has no such call: it keeps nothing that a person could empty.
     if (config().backend !== 'springblade') await call(clearCache, { basic: false });
     await Promise.all([reloadModel(), loadNavigation(), client.invalidateQueries()]);

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { signOut } from '../data/session/signOut.ts';
 import { useText } from '../i18n/useText.ts';
 import { anyUnsaved } from '../start/stores/unsavedStore.ts';
-import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 
 /** Asks first, and says so when input would be lost. */
@@ -13,6 +12,5 @@ export function useSignOut(): () => Promise<void> {
     const question = { body: t('shell.signOutAsk'), confirm: t('shell.signOut') };
     const loss = anyUnsaved() ? { consequence: t('shell.signOutUnsaved'), danger: true } : {};
     if (await confirm({ ...question, ...loss })) await signOut();
-    else announce('cancelled', 'info');
   }, [confirm, t]);
 }

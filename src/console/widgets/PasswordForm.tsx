@@ -48,7 +48,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     const found = passwordProblems(values, texts);
     setProblems(found);
     if (busy || Object.keys(found).length > 0) return;
-    if (!(await confirm({ body: t('person.ask') }))) return void showToast('info', t('cancelled'));
+    if (!(await confirm({ body: t('person.ask') }))) return;
     setBusy(true);
     try {
       await updatePassword(values.oldPassword, values.newPassword);

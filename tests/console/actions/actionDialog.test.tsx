@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionDialog } from '../../../src/console/actions/ActionDialog.tsx';
 import { NO_SESSION, sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
+import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import type { Action } from '../../../src/model/Action.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -27,6 +28,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   sessionStorage.clear();
+  resetToasts();
   sessionStore.set({ ...NO_SESSION, user: { id: '1', roles: [] } as never });
 });
 afterEach(cleanup);
@@ -54,6 +56,7 @@ describe('what an action asks for', () => {
     const onClose = open();
     press('取消');
     expect(onClose).toHaveBeenCalledTimes(1);
+    expect(toastStore.get()?.text).toBe('操作已取消');
 
     type('材料不全');
     press('取消');

@@ -64,9 +64,8 @@ export function BulkAction(props: BulkActionProps) {
       danger: action.danger,
       confirm: `${label} (${meant.length})`,
     });
-    if (agreed) return send(NOTHING);
-    announce('cancelled', 'info');
-    onClose();
+    if (agreed) send(NOTHING);
+    else onClose();
   };
   const begun = useRef(false);
   useEffect(() => {

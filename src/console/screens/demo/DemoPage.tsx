@@ -24,8 +24,7 @@ export function DemoPage() {
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState(false);
   const ask = async () => {
-    const agreed = await confirm({ body: t('demo.ask') });
-    showToast(agreed ? 'success' : 'info', t(agreed ? 'done' : 'cancelled'));
+    if (await confirm({ body: t('demo.ask') })) showToast('success', t('done'));
   };
   const fail = () => {
     throw new Error('demo: an error in an event');

@@ -58,7 +58,7 @@ export function useGenerate({ databaseId, tables, settings }: Wanted) {
       danger: changed.length > 0,
       confirm: t('codegen.write'),
     });
-    if (!agreed) return announce('cancelled', 'info');
+    if (!agreed) return;
     const confirmed = changed.map(({ path, hash }) => ({ path, hash }));
     const body = { ...sent, mode: 'write' as const, confirmed };
     const { written } = await call(generate, { body, timeout: TIMEOUT_MS });

@@ -36,6 +36,10 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
       setBusy(false);
     }
   };
+  const giveUp = () => {
+    announce('cancelled', 'info');
+    onClose();
+  };
   const names = records.map(({ realName, account }) =>
     t('nameAndCode', { name: String(realName ?? ''), code: String(account ?? '') }),
   );
@@ -45,10 +49,8 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
         title={text(action.label)}
         width={520}
         busy={busy}
-        onClose={onClose}
-        footer={
-          <FormButtons formId="password-reset" busy={busy} onCancel={onClose} label={text(action.label)} danger />
-        }
+        onClose={giveUp}
+        footer={<FormButtons formId="password-reset" busy={busy} onCancel={giveUp} label={text(action.label)} danger />}
       >
         <form
           id="password-reset"

@@ -8,7 +8,6 @@ import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { unlock } from '../../stores/lockStore.ts';
 import { useSession } from '../../stores/useSession.ts';
-import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { useWallTime } from '../../widgets/useWallTime.ts';
 import styles from './LockPage.module.css';
@@ -45,7 +44,6 @@ export function LockPage() {
   };
   const leave = async () => {
     if (await confirm({ body: t('shell.lockSignOutAsk'), confirm: t('shell.signOut') })) await signOut();
-    else announce('cancelled', 'info');
   };
   return (
     <main className={styles.root}>

@@ -20,7 +20,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
   const entries = errorLog.use();
 
   const ask = async (question: Key, work: () => unknown, done: Key) => {
-    if (!(await confirm({ body: t(question) }))) return void showToast('info', t('cancelled'));
+    if (!(await confirm({ body: t(question) }))) return;
     await work();
     clearErrorLog();
     showToast('success', t(done));
