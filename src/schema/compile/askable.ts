@@ -6,6 +6,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
 import { filterOperators, isFiltered } from './conditionOperators.ts';
+import { refuseListWord } from './listProblems.ts';
 import type { EntityContext } from './Workspace.ts';
 
 /**
@@ -34,8 +35,7 @@ export function askable(
     zh: `列表不能对“${wrong.path}”用“${wrong.op}”查询`,
     en: `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`,
   };
-  context.report({ code: 'listWord', path, message, remedy });
-  return undefined;
+  return refuseListWord(context, path, message, remedy);
 }
 
 function isAskable({ draft }: EntityContext, { path, op, value }: Comparison): boolean {

@@ -8,6 +8,9 @@ export interface KnownChoices {
   readonly keys: readonly string[];
 }
 
+/** The values are keys of a closed list. */
+export const hasChoices = ({ type }: Pick<FieldShape, 'type'>): boolean => type === 'dictionary' || type === 'options';
+
 /** The closed list behind a field, or undefined when it has none (or its dictionary is missing). */
 export function choicesOf(workspace: Workspace, shape: FieldShape): KnownChoices | undefined {
   const { options, dictionary } = shape.authored;

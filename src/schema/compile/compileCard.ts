@@ -18,6 +18,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
 import { askable } from './askable.ts';
+import { hasChoices } from './choicesOf.ts';
 import { comparedKind } from './comparedKind.ts';
 import { groupOf } from './compileGroup.ts';
 import { sortItems } from './compileList.ts';
@@ -216,7 +217,7 @@ function chartKey(
   const shape = by && context.draft.shapes.get(by.field);
   if (by === undefined || shape === undefined) return undefined;
   if (isTime(shape)) return { by, last: card.last ?? (by.part === 'day' ? CHART_DAYS : CHART_MONTHS) };
-  if (shape.type !== 'dictionary' && shape.type !== 'options' && shape.type !== 'boolean') {
+  if (!hasChoices(shape) && shape.type !== 'boolean') {
     const message = {
       zh: `“${by.field}”（${shape.type}）没有固定的值，不能作为图表的分类`,
       en: `"${by.field}" (${shape.type}) has no fixed values that a chart could stand by`,

@@ -3,6 +3,7 @@ import { groupWays, type ListGroup } from '../../model/grouping.ts';
 import type { AuthoredListGroup } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
+import { refuseListWord } from './listProblems.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -17,12 +18,7 @@ export function compileGroup(context: EntityContext): Pick<ListSettings, 'group'
       zh: '此列表的数据是树，不能再分组',
       en: 'The rows of this list are a tree, which no groups can cut up',
     };
-    context.report({
-      code: 'listWord',
-      path,
-      message,
-      remedy: { zh: '请删除 group 或 tree。', en: 'Remove group, or tree.' },
-    });
+    refuseListWord(context, path, message, { zh: '请删除 group 或 tree。', en: 'Remove group, or tree.' });
     return {};
   }
   if (!isSeveral(written)) {
@@ -43,32 +39,22 @@ export function groupOf(context: EntityContext, written: AuthoredListGroup, path
   const shape = resolveField(context, context.draft, field, place);
   if (shape === undefined) return undefined;
   const [usual, ...others] = groupWays(shape.type);
-  const fault = isCommon(shape)
-    ? undefined
-    : {
-        zh: `“${field}”（${shape.type}）没有多条数据共有的值`,
-        en: `"${field}" (${shape.type}) has no values that several rows share`,
-      };
-  if (fault !== undefined) {
-    const remedy = {
+  if (!isCommon(shape)) {
+    const message = {
+      zh: `“${field}”（${shape.type}）没有多条数据共有的值`,
+      en: `"${field}" (${shape.type}) has no values that several rows share`,
+    };
+    return refuseListWord(context, place, message, {
       zh: '请写列表可筛选和排序、且没有 mask 的字段：选项、引用、布尔值或时间。',
       en: 'Name a choice, a reference, a boolean or a time that lists filter and sort by, without a mask.',
-    };
-    context.report({ code: 'listWord', path: place, message: fault, remedy });
-    return undefined;
+    });
   }
   if (part !== undefined && part !== usual && !others.includes(part)) {
     const message = {
       zh: `“${field}”（${shape.type}）不是时间，没有 ${part}`,
       en: `"${field}" (${shape.type}) is no time and has no ${part}s`,
     };
-    context.report({
-      code: 'listWord',
-      path: [...path, 'part'],
-      message,
-      remedy: { zh: '请删除 part。', en: 'Remove part.' },
-    });
-    return undefined;
+    return refuseListWord(context, [...path, 'part'], message, { zh: '请删除 part。', en: 'Remove part.' });
   }
   const wanted = part ?? usual;
   return wanted === undefined ? { field } : { field, part: wanted };

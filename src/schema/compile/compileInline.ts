@@ -4,6 +4,7 @@ import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredEntity } from '../authored.ts';
 import { sentence } from '../sentences.ts';
+import { notAColumn } from './listProblems.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -12,14 +13,8 @@ import type { EntityContext, FieldShape } from './Workspace.ts';
 export function compileInline(context: EntityContext, columns: readonly string[]): Pick<ListSettings, 'inline'> {
   const { draft } = context;
   const names = resolveSuitable(context, draft, draft.authored.list?.inline, ['list', 'inline'], (shape) => {
-    if (!columns.includes(shape.name)) {
-      const message = { zh: `“${shape.name}”不是列表的列`, en: `"${shape.name}" is not among the columns` };
-      return {
-        code: 'notAColumn',
-        message,
-        remedy: { zh: '请将它加入 list: columns，或从此处删除。', en: 'Add it to list: columns, or remove it here.' },
-      };
-    }
+    const absent = notAColumn(shape, columns);
+    if (absent !== undefined) return absent;
     if (isKept(draft.authored, shape)) {
       const remedy = sentence('leaveOpen', { open: `{ except: [${shape.name}] }` });
       return { code: 'listWord', message: sentence('keptColumn', { name: shape.name }), remedy };

@@ -4,7 +4,9 @@ import { type ListBoard, type ListCalendar, layoutsOf } from '../../model/listLa
 import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
+import { hasChoices } from './choicesOf.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
+import { refuseListWord } from './listProblems.ts';
 import { presentItems } from './presentItems.ts';
 import { type Problem, resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -16,7 +18,7 @@ export function compileLayouts(context: EntityContext): Layouts {
   const { board: asBoard, calendar: asCalendar, layout, tree } = context.draft.authored.list ?? {};
   const first = asBoard === undefined ? 'calendar' : 'board';
   if (tree !== undefined && (asBoard ?? asCalendar) !== undefined) {
-    refuse(
+    refuseListWord(
       context,
       ['list', first],
       { zh: '此列表的数据是树，只能按行显示', en: 'The rows of this list are a tree, which stands in rows alone' },
@@ -31,7 +33,7 @@ export function compileLayouts(context: EntityContext): Layouts {
   if (layoutsOf(laid).includes(layout)) return { ...laid, layout };
   const isWritten = context.draft.authored.list?.[layout] !== undefined;
   if (!isWritten)
-    refuse(
+    refuseListWord(
       context,
       ['list', 'layout'],
       { zh: `列表没有可作为初始布局的 ${layout}`, en: `The list has no ${layout} to begin with` },
@@ -51,7 +53,7 @@ function compileBoard(context: EntityContext, written: string | Partial<ListBoar
       zh: '请添加 by: 并写 dictionary 或 options 字段，或添加 states:。',
       en: 'Add by: with a dictionary or options field, or states:.',
     };
-    return refuse(
+    return refuseListWord(
       context,
       path,
       { zh: '没有写明看板按哪些值分列', en: 'Nothing says which values the columns of the board are' },
@@ -65,7 +67,7 @@ function compileBoard(context: EntityContext, written: string | Partial<ListBoar
       zh: `“${by}”（${shape.type}）没有固定的值，不能用来分列`,
       en: `"${by}" (${shape.type}) has no fixed values that could be columns`,
     };
-    return refuse(context, place, message, {
+    return refuseListWord(context, place, message, {
       zh: '请写列表可筛选、只有一个值的 dictionary 或 options 字段。',
       en: 'Name a dictionary or options field with one value that lists filter by.',
     });
@@ -79,10 +81,7 @@ function compileBoard(context: EntityContext, written: string | Partial<ListBoar
 }
 
 const isColumned = (shape: FieldShape): boolean =>
-  (shape.type === 'dictionary' || shape.type === 'options') &&
-  shape.authored.many !== true &&
-  shape.authored.mask === undefined &&
-  isFiltered(shape);
+  hasChoices(shape) && shape.authored.many !== true && shape.authored.mask === undefined && isFiltered(shape);
 
 function compileCalendar(context: EntityContext, written: string | ListCalendar): ListCalendar | undefined {
   const path = ['list', 'calendar'];
@@ -95,13 +94,13 @@ function compileCalendar(context: EntityContext, written: string | ListCalendar)
       zh: `“${from.name}”（${from.type}）与“${to.name}”（${to.type}）的时间单位不同`,
       en: `"${from.name}" (${from.type}) and "${to.name}" (${to.type}) are not measured alike`,
     };
-    return refuse(context, [...path, 'to'], message, {
+    return refuseListWord(context, [...path, 'to'], message, {
       zh: '请写两个日期，或两个时刻。',
       en: 'Name two dates, or two moments.',
     });
   }
   if (to !== undefined && to.name === from.name) {
-    refuse(
+    refuseListWord(
       context,
       [...path, 'to'],
       { zh: `“${to.name}”是数据开始的时间`, en: `"${to.name}" is where the record begins` },
@@ -126,7 +125,7 @@ function dayField(context: EntityContext, name: string, path: DocumentPath): Fie
     zh: `“${name}”（${shape.type}）不是日历上的日期`,
     en: `"${name}" (${shape.type}) is no day of a calendar`,
   };
-  return refuse(context, path, message, {
+  return refuseListWord(context, path, message, {
     zh: '请写列表可筛选和排序的 date 或 dateTime 字段。',
     en: 'Name a date or dateTime field that lists filter and sort by.',
   });
@@ -159,8 +158,3 @@ function compileFacts(
 }
 
 const fault = (message: EngineText, remedy: EngineText): Problem => ({ code: 'listWord', message, remedy });
-
-function refuse(context: EntityContext, path: DocumentPath, message: EngineText, remedy: EngineText): undefined {
-  context.report({ code: 'listWord', path, message, remedy });
-  return undefined;
-}

@@ -6,11 +6,12 @@ import type { EngineText } from '../../model/Text.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import { addsUp, type TotalKind } from '../../model/totals.ts';
 import type { AuthoredListTab } from '../authored.ts';
-import type { DocumentPath } from '../SourceDocument.ts';
 import { askable } from './askable.ts';
+import { hasChoices } from './choicesOf.ts';
 import { comparedKind } from './comparedKind.ts';
 import { compileText } from './compileText.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
+import { notAColumn, refuseListWord } from './listProblems.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -48,7 +49,7 @@ function compileTabs(context: EntityContext): ListTabs | undefined {
   const shape = resolveField(context, context.draft, name, path);
   if (shape === undefined) return undefined;
   if (isChoice(shape) && isCounted(shape)) return { field: name };
-  refuse(
+  refuseListWord(
     context,
     path,
     {
@@ -93,7 +94,7 @@ function compileOverdue(context: EntityContext): ListSettings['overdue'] {
   if (due !== undefined) return { field: due.path, when };
   // What is wrong inside is found there.
   if (isTold) return undefined;
-  refuse(
+  refuseListWord(
     context,
     path,
     { zh: '此处没有写明以哪个时间判断到期', en: 'Nothing here says which time has passed' },
@@ -113,7 +114,7 @@ function compileTotals(context: EntityContext, columns: readonly string[]): NonN
     if (shape === undefined) return [];
     const problem = totalProblem(shape, of, columns);
     if (problem === undefined) return [{ field, of }];
-    refuse(context, path, ...problem, 'key');
+    refuseListWord(context, path, ...problem, 'key');
     return [];
   });
 }
@@ -151,28 +152,12 @@ function totalProblem(
 
 function compilePriority(context: EntityContext, columns: readonly string[]): readonly string[] {
   const { draft } = context;
-  return resolveSuitable(context, draft, draft.authored.list?.priority, ['list', 'priority'], ({ name }) => {
-    if (columns.includes(name)) return undefined;
-    const message = { zh: `“${name}”不是列表的列`, en: `"${name}" is not among the columns` };
-    return {
-      code: 'notAColumn',
-      message,
-      remedy: { zh: '请将它加入 list: columns，或从此处删除。', en: 'Add it to list: columns, or remove it here.' },
-    };
-  });
+  return resolveSuitable(context, draft, draft.authored.list?.priority, ['list', 'priority'], (shape) =>
+    notAColumn(shape, columns),
+  );
 }
 
 /** The field has one plain value that rows are sorted and counted by. */
 const isCounted = (shape: FieldShape): boolean => isFiltered(shape) && isSortable(shape);
 
-const isChoice = ({ type }: FieldShape): boolean => type === 'dictionary' || type === 'options' || type === 'boolean';
-
-function refuse(
-  context: EntityContext,
-  path: DocumentPath,
-  message: EngineText,
-  remedy: EngineText | undefined,
-  part?: 'key' | 'value',
-): void {
-  context.report({ code: 'listWord', path, message, remedy, ...(part === undefined ? {} : { part }) });
-}
+const isChoice = (shape: FieldShape): boolean => hasChoices(shape) || shape.type === 'boolean';

@@ -1,6 +1,7 @@
 import type { Toggle } from '../../model/Entity.ts';
 import { checkOperation } from './checkOperation.ts';
 import { checkValue } from './checkValue.ts';
+import { hasChoices } from './choicesOf.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
@@ -15,7 +16,7 @@ export function compileToggles(context: EntityContext, prefix: string): Toggle[]
     const shape = resolveField(context, draft, authored.field, [...path, 'field']);
     if (shape === undefined) return [];
     const { on = '1', off = '0', via = fallback, permission = `${prefix}_status` } = authored;
-    if (shape.type === 'dictionary' || shape.type === 'options') {
+    if (hasChoices(shape)) {
       checkValue(context, shape, on, authored.on === undefined ? path : [...path, 'on']);
       checkValue(context, shape, off, authored.off === undefined ? path : [...path, 'off']);
     } else if (shape.type !== 'boolean' && shape.type !== 'string') {
