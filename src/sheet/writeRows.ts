@@ -29,15 +29,9 @@ function xlsx({ title, columns, rows }: WrittenSheet): ReadableStream<Uint8Array
   });
 }
 
-/** A date that stands for a day has no time. */
-function csvCell(cell: SheetCell): string {
-  if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
-  return cell.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
-}
-
 async function* csvLines({ columns, rows }: WrittenSheet) {
   yield `\ufeff${csvText([columns.map(({ header }) => header)], 'needed')}\r\n`;
-  for await (const row of rows) yield `${csvText([row.map(csvCell)], 'needed')}\r\n`;
+  for await (const row of rows) yield `${csvText([row.map((cell) => String(cell ?? ''))], 'needed')}\r\n`;
 }
 
 function csv(sheet: WrittenSheet): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useModelIndex } from '../../../../console/stores/useModelIndex.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
-import { addDays } from '../../../../model/days.ts';
+import { addDays, addMonths } from '../../../../model/days.ts';
 import * as dict from '../../../dict.gen.ts';
 
 /** Addresses of the rows behind the chart. */
@@ -12,11 +12,7 @@ export interface TrendRows {
   readonly ofMonth: (month: string) => string;
 }
 
-/** The last day of a month, `YYYY-MM-DD`. */
-function lastDayOf(month: string): string {
-  const within = addDays(`${month}-28`, 4);
-  return addDays(`${within.slice(0, 7)}-01`, -1);
-}
+const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
 /** Where the chart's figures lead; undefined for those who may not open the list. */
 export function useTrendRows(): TrendRows | undefined {
