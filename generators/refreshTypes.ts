@@ -16,10 +16,12 @@ async function refresh(): Promise<void> {
   const { loadModel } = await import('../src/schema/loadModel.ts');
   const { writeEditorSchemas } = await import('../src/schema/writeEditorSchemas.ts');
   const { model, diagnostics } = loadModel(ROOT);
-  if (model !== undefined) writeTypes(ROOT, model);
-  // The first line of every schema file points there: editors help in a fresh clone too.
-  if (model !== undefined) writeEditorSchemas(ROOT, model);
-  if (model !== undefined || isThere) return;
+  if (model !== undefined) {
+    writeTypes(ROOT, model);
+    // The first line of every schema file points there: editors help in a fresh clone too.
+    return writeEditorSchemas(ROOT, model);
+  }
+  if (isThere) return;
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   console.error('The schemas have errors: mend them as said above and run the command again.');
   process.exit(1);

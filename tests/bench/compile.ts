@@ -1,5 +1,5 @@
-import { syntheticProject } from '../../generators/syntheticProject.ts';
 import { compileProject } from '../../src/schema/compileProject.ts';
+import { syntheticProject } from '../support/syntheticProject.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const ROUNDS = 5;

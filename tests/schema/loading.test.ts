@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { syntheticProject } from '../../generators/syntheticProject.ts';
 import type { EngineLanguage } from '../../src/model/Text.ts';
 import { codeFrame } from '../../src/schema/codeFrame.ts';
 import { compileProject } from '../../src/schema/compileProject.ts';
 import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import { diagnosticIn } from '../../src/schema/formatDiagnostic.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import { syntheticProject } from '../support/syntheticProject.ts';
 
 const folders: string[] = [];
 

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../src/schema/SourceDocument.ts';
+import type { SourceDocument } from '../../src/schema/SourceDocument.ts';
 
 /**
  * A project of n realistic entities in 10 modules, made in memory: the size of an application
