@@ -41,10 +41,14 @@ export function rotateSession(
       .selectAll()
       .where('id', '=', token.session_id)
       .executeTakeFirstOrThrow();
-    const session = sessionOf(row, Math.min(now + validity.access * 1000, Number(row.expires_at)));
+    const session = sessionOf(row, accessEnd(validity, now, Number(row.expires_at)));
     return { accessToken: tokens.access, refreshToken: tokens.refresh, session };
   });
 }
+
+/** No access token outlives its session. */
+const accessEnd = ({ access }: Validity, now: number, sessionEnd: number): number =>
+  Math.min(now + access * 1000, sessionEnd);
 
 interface RefreshRow {
   readonly hash: string;
@@ -62,7 +66,6 @@ function usableRefresh(tables: IdentityExecutor, refreshToken: string, now: numb
     .where('shian_token.hash', '=', tokenHash(refreshToken))
     .where('shian_token.kind', '=', 'refresh')
     .where('shian_token.expires_at', '>', now)
-    .where('shian_session.expires_at', '>', now)
     .where('shian_session.ended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -99,7 +102,7 @@ async function succeed(
     .where('expires_at', '>', now + OVERLAP_MS)
     .execute();
   await storeTokens(tables, token.session_id, tokens, {
-    access: Math.min(now + validity.access * 1000, end),
+    access: accessEnd(validity, now, end),
     refresh: end,
   });
   if (choice.deptIds === undefined && choice.roleIds === undefined) return;

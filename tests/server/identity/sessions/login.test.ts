@@ -10,6 +10,7 @@ import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts
 import { socialPerson } from '../../../../src/server/identity/sessions/socialSignIn.ts';
 import { redeemTicket, signTicket, TICKET_AGE } from '../../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../../support/database.ts';
+import { noteWaits } from '../../../support/noteWaits.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';
 import { realPasswords } from '../../../support/quickPasswords.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
@@ -368,6 +369,14 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
       expect(delays).toEqual([0, 0, 250, 500, 1000, 2000]);
       expect([49, 50].map((address) => delayOf({ account: 1, address }))).toEqual([0, 1000]);
+    });
+
+    it('wait that long, known name or not', async () => {
+      const waited = noteWaits();
+      for (const account of ['ausr', 'nobody'])
+        for (let guess = 0; guess < 4; guess += 1) await attempt({ account, tenantId: TENANT_A, password: 'x' });
+
+      expect(waited().filter((delay) => delay === 500)).toHaveLength(2);
     });
 
     it('refuse an unknown client and a known one with another secret', async () => {
