@@ -18,7 +18,7 @@ import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { flowContext } from '../../src/server/workflow/FlowContext.ts';
 import { describeDatabases } from '../support/database.ts';
-import { type Actor, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../support/server.ts';
+import { type Actor, BASIC, createWorld, PASSWORD, signInRequest, TENANT_A, type World } from '../support/server.ts';
 import { session } from '../support/session.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -223,10 +223,8 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
       ...place,
     };
     await directory.repository(TENANT_A).insert(directory.entities.user, [systemRecord(person, '2026-11-01 08:00:00')]);
-    const signIn = { tenantId: TENANT_A, username: 'second', password: PASSWORD, grant_type: 'password', scope: 'all' };
-    const headers = { authorization: BASIC, 'tenant-id': TENANT_A };
-    const url = '/api/blade-auth/oauth/token';
-    const { access_token } = (await app.inject({ method: 'POST', url, headers, payload: signIn })).json();
+    const signIn = signInRequest({ tenantId: TENANT_A, account: 'second' });
+    const { access_token } = (await app.inject(signIn)).json();
     const listed = async (token: string) => {
       const lists = ['order', 'delivery'].map((name) => `/api/shop/v1/${name}/page?current=1&size=100`);
       const asked = { authorization: BASIC, 'blade-auth': `bearer ${token}` };

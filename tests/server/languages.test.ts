@@ -5,7 +5,7 @@ import { makeFixtures } from '../../generators/fixtures/makeFixtures.ts';
 import { openapi } from '../../generators/openapi.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
-import { BASIC } from '../support/server.ts';
+import { BASIC, signInRequest } from '../support/server.ts';
 import { PASSWORD } from '../support/serverProcess.ts';
 import { compileSpoken, HAN, serveSpoken, spokenFiles } from '../support/spokenProject.ts';
 
@@ -17,12 +17,8 @@ const CHINESE = { 'accept-language': 'zh-CN,zh;q=0.9' };
 const chineseLines = (text: string): string[] => text.split(/[\n"]/).filter((line) => HAN.test(line));
 
 async function signIn(app: FastifyInstance): Promise<Record<string, string>> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/blade-auth/oauth/token',
-    headers: { authorization: BASIC, 'tenant-id': '000000', ...CHINESE },
-    payload: { tenantId: '000000', username: 'admin', password: PASSWORD, grant_type: 'password', scope: 'all' },
-  });
+  const admin = { tenantId: '000000', account: 'admin', password: PASSWORD };
+  const answer = await app.inject(signInRequest(admin));
   return { authorization: BASIC, 'blade-auth': `bearer ${answer.json().access_token}`, ...CHINESE };
 }
 

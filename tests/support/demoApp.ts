@@ -14,7 +14,7 @@ import { createDirectory } from '../../src/server/identity/people/Directory.ts';
 import { createRepository } from '../../src/server/repository/createRepository.ts';
 import { demoRecords } from './fixtures.ts';
 import { projectModules } from './modules.ts';
-import { BASIC, PASSWORD, projectModel } from './server.ts';
+import { BASIC, PASSWORD, projectModel, signInRequest, testConfig } from './server.ts';
 
 /** The administrator, and somebody whose role opens nothing. */
 type Caller = 'admin' | 'powerless';
@@ -91,28 +91,16 @@ export async function createDemoApp(database: Database, engine: string): Promise
     modules: await projectModules(),
     model,
     database,
-    config: {
-      captcha: false,
+    config: testConfig({
       shared: engine === 'PostgreSQL',
       filesDir: path.join(os.tmpdir(), 'shian-generated-files'),
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent',
       now: demoNow,
-      captchaText: () => '',
-      handlerTimeout: 60_000,
-      development: false,
-    },
+    }),
   });
   await app.ready();
-  const signIn = async ({ tenantId, account: username }: Person) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/blade-auth/oauth/token',
-      headers: { authorization: BASIC, 'tenant-id': tenantId },
-      payload: { tenantId, username, password: PASSWORD, grant_type: 'password', scope: 'all' },
-    });
-    if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
+  const signIn = async (person: Person) => {
+    const answer = await app.inject(signInRequest(person));
+    if (answer.statusCode !== 200) throw new Error(`${person.account} cannot sign in: ${answer.body}`);
     return { authorization: BASIC, 'blade-auth': `bearer ${JSON.parse(answer.body).access_token}` };
   };
   const sessions = new Map<string, ReturnType<typeof signIn>>();

@@ -9,7 +9,7 @@ import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { demoRecords } from './fixtures.ts';
 import { projectModules } from './modules.ts';
-import { BASIC, PASSWORD, projectModel } from './server.ts';
+import { BASIC, PASSWORD, projectModel, signInRequest, testConfig } from './server.ts';
 
 /** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
 type Json = ReturnType<typeof JSON.parse>;
@@ -44,32 +44,15 @@ export async function createDemoWorld(database: Database, more: Partial<AppConfi
     modules: await projectModules(),
     model,
     database,
-    config: {
-      captcha: false,
-      shared: false,
-      filesDir: path.join(folder, 'files'),
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent',
-      now: Date.now,
-      captchaText: () => '',
-      handlerTimeout: 60_000,
-      development: false,
-      ...more,
-    },
+    config: testConfig({ filesDir: path.join(folder, 'files'), ...more }),
   });
   await app.ready();
   const inject = async (request: InjectOptions) => {
     const answer = await app.inject(request);
     return { status: answer.statusCode, body: JSON.parse(answer.body) as Json };
   };
-  const callAs = async (username: string): Promise<DemoWorld['call']> => {
-    const session = await inject({
-      method: 'POST',
-      url: '/api/blade-auth/oauth/token',
-      headers: { authorization: BASIC, 'tenant-id': '000000' },
-      payload: { tenantId: '000000', username, password: PASSWORD, grant_type: 'password', scope: 'all' },
-    });
+  const callAs = async (account: string): Promise<DemoWorld['call']> => {
+    const session = await inject(signInRequest({ tenantId: '000000', account }));
     const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
     return (method, address, payload, others = {}) =>
       inject({

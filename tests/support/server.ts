@@ -116,25 +116,37 @@ export interface WorldOptions {
   readonly database?: Database;
 }
 
-type Standing = Pick<AppConfig, 'filesDir' | 'now'>;
-
 /** What servers of tests have in common. */
-const testConfig = ({ filesDir, now }: Standing) =>
-  ({
-    captcha: false,
-    filesDir,
-    trustedProxies: [],
-    frameHosts: [],
-    logLevel: 'silent',
-    now,
-    handlerTimeout: 60_000,
-    development: false,
-  }) as const;
+export const testConfig = (own: Pick<AppConfig, 'filesDir'> & Partial<AppConfig>): AppConfig => ({
+  captcha: false,
+  shared: false,
+  trustedProxies: [],
+  frameHosts: [],
+  logLevel: 'silent',
+  now: Date.now,
+  handlerTimeout: 60_000,
+  development: false,
+  ...own,
+});
+
+interface Account {
+  readonly tenantId: string;
+  readonly account: string;
+  readonly password?: string;
+}
+
+/** A sign-in by password, as the console sends it. */
+export const signInRequest = ({ tenantId, account, password = PASSWORD }: Account): InjectOptions => ({
+  method: 'POST',
+  url: '/api/blade-auth/oauth/token',
+  headers: { authorization: BASIC, 'tenant-id': tenantId },
+  payload: { tenantId, username: account, password, grant_type: 'password', scope: 'all', type: 'account' },
+});
 
 /** Another server on the database of a world: beside its own, or after a restart. */
 export async function anotherServer({ model, database, filesDir, clock }: World, more: Partial<AppConfig> = {}) {
   const now = () => Date.now() + clock.ahead;
-  const config: AppConfig = { ...testConfig({ filesDir, now }), shared: true, ...more };
+  const config = testConfig({ filesDir, now, shared: true, ...more });
   return createApp({ modules: await projectModules(), model, database, config });
 }
 
@@ -156,14 +168,15 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = options.database ?? (await openFile(path.join(folder, 'world.sqlite'), options));
   const clock = { ahead: 0 };
   const captcha = { text: 'AB3DE' };
-  const config: AppConfig = {
-    ...testConfig({ filesDir: path.join(folder, 'files'), now: () => Date.now() + clock.ahead }),
+  const config = testConfig({
+    filesDir: path.join(folder, 'files'),
+    now: () => Date.now() + clock.ahead,
     shared: options.database !== undefined,
     captchaText: () => captcha.text,
     // Written when the world closes: no transaction of theirs comes between those a test counts.
     logDelay: 3_600_000,
     ...options.config,
-  };
+  });
   const modules = options.modules ?? (await projectModules());
   await prepareDatabase({ modules, database, model, now: config.now, adminPassword: PASSWORD });
   const directory = createDirectory({ database, model });
@@ -188,20 +201,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       text: answer.body,
     };
   };
-  const signIn: World['signIn'] = (actor, headers = {}) =>
-    inject({
-      method: 'POST',
-      url: '/api/blade-auth/oauth/token',
-      headers: { authorization: BASIC, 'tenant-id': PEOPLE[actor].tenantId, ...headers },
-      payload: {
-        tenantId: PEOPLE[actor].tenantId,
-        username: PEOPLE[actor].account,
-        password: PASSWORD,
-        grant_type: 'password',
-        scope: 'all',
-        type: 'account',
-      },
-    });
+  const signIn: World['signIn'] = (actor, headers = {}) => {
+    const request = signInRequest(PEOPLE[actor]);
+    return inject({ ...request, headers: { ...request.headers, ...headers } });
+  };
   const token: World['token'] = async (actor) => {
     const known = tokens.get(actor);
     if (known) return known;

@@ -11,6 +11,7 @@ import { writeFiles } from '../../src/schema/writeFiles.ts';
 import { createApp } from '../../src/server/app.ts';
 import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import { testConfig } from './server.ts';
 import { PASSWORD } from './serverProcess.ts';
 
 /** Any letter of the Han script. */
@@ -49,24 +50,16 @@ export function compileSpoken(files: ProjectFiles) {
 export async function serveSpoken(model: Model, consoleDir?: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-spoken-'));
   const database = await openDatabase(path.join(folder, 'world.sqlite'));
-  const now = () => Date.now();
-  await prepareDatabase({ database, model, now, adminPassword: PASSWORD, fixtures: () => makeFixtures(model, []) });
+  const fixtures = () => makeFixtures(model, []);
+  await prepareDatabase({ database, model, now: Date.now, adminPassword: PASSWORD, fixtures });
   const files = new Map(modelFiles(model).map((file) => [file.path, file.content]));
   const app = await createApp({
     model,
     database,
-    config: {
-      captcha: false,
-      shared: false,
+    config: testConfig({
       filesDir: path.join(folder, 'files'),
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent',
-      now,
-      handlerTimeout: 60_000,
-      development: false,
       ...(consoleDir === undefined ? {} : { consoleDir }),
-    },
+    }),
     readModelFile: (name) => files.get(name),
   });
   return {

@@ -8,7 +8,7 @@ import { describeDatabases } from '../../support/database.ts';
 import { startUntilDone } from '../../support/dying.ts';
 import { EARLIER_PASSWORD, type EarlierRelease, restoreEarlierRelease } from '../../support/earlierRelease.ts';
 import { projectModules } from '../../support/modules.ts';
-import { BASIC, projectModel } from '../../support/server.ts';
+import { BASIC, projectModel, signInRequest, testConfig } from '../../support/server.ts';
 
 const upgrade = async (database: Database) =>
   prepareDatabase({ modules: await projectModules(), database, model: projectModel(), now: Date.now });
@@ -57,31 +57,10 @@ async function signInAndRead(database: Database) {
     modules: await projectModules(),
     model: projectModel(),
     database,
-    config: {
-      captcha: false,
-      shared: database.dialect.typedColumns,
-      filesDir: 'unused',
-      trustedProxies: [],
-      frameHosts: [],
-      logLevel: 'silent',
-      now: Date.now,
-      handlerTimeout: 60_000,
-      development: false,
-    },
+    config: testConfig({ filesDir: 'unused', shared: database.dialect.typedColumns }),
   });
-  const signedIn = await app.inject({
-    method: 'POST',
-    url: '/api/blade-auth/oauth/token',
-    headers: { authorization: BASIC, 'tenant-id': '000000' },
-    payload: {
-      tenantId: '000000',
-      username: 'admin',
-      password: EARLIER_PASSWORD,
-      grant_type: 'password',
-      scope: 'all',
-      type: 'account',
-    },
-  });
+  const admin = { tenantId: '000000', account: 'admin', password: EARLIER_PASSWORD };
+  const signedIn = await app.inject(signInRequest(admin));
   const list = await app.inject({
     url: '/api/blade-desk/notice/list?current=1&size=50',
     headers: { authorization: BASIC, 'blade-auth': `bearer ${signedIn.json().access_token}` },

@@ -8,7 +8,7 @@ import { rescue } from '../../../src/server/cli/rescue.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { postgresEngine } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';
-import { BASIC, createWorld, projectModel, type World } from '../../support/server.ts';
+import { createWorld, projectModel, signInRequest, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -37,14 +37,8 @@ async function shut({ directory, database, ids, roles }: World): Promise<void> {
   await database.write((executor) => executor.deleteFrom(entities.client.table).where('id', '=', client).execute());
 }
 
-async function signIn(world: World, password: string) {
-  return world.call(undefined, {
-    method: 'POST',
-    url: '/api/blade-auth/oauth/token',
-    headers: { authorization: BASIC, 'tenant-id': '000000' },
-    payload: { tenantId: '000000', username: 'admin', password, grant_type: 'password' },
-  });
-}
+const signIn = (world: World, password: string) =>
+  world.call(undefined, signInRequest({ tenantId: '000000', account: 'admin', password }));
 
 describe('shian rescue on PostgreSQL', () => {
   const engine = postgresEngine();

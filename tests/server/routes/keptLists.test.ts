@@ -13,7 +13,7 @@ import { anyList, type Draw, drawFrom, oneOf } from '../../support/anyList.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, enterpriseCells, type FamilyWorld, idCard } from '../../support/familyWorld.ts';
 import { indexAllTexts } from '../../support/indexAllTexts.ts';
-import { type Actor, anotherServer, BASIC, PASSWORD, TENANT_A, TENANT_B } from '../../support/server.ts';
+import { type Actor, anotherServer, BASIC, PASSWORD, signInRequest, TENANT_A, TENANT_B } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -95,10 +95,7 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     const place = { roleId: [roles['A.regulator']], deptId: [depts.A], postId: [] };
     const person = { account, password, userType: '1', name: account, realName: account, status: '1', ...place };
     await directory.repository(TENANT_A).insert(directory.entities.user, [systemRecord(person, NOW)]);
-    const signIn = { tenantId: TENANT_A, username: account, password: PASSWORD, grant_type: 'password', scope: 'all' };
-    const url = '/api/blade-auth/oauth/token';
-    const headers = { authorization: BASIC, 'tenant-id': TENANT_A };
-    const answer = await family.world.app.inject({ method: 'POST', url, headers, payload: signIn });
+    const answer = await family.world.app.inject(signInRequest({ tenantId: TENANT_A, account }));
     return String(answer.json().access_token);
   };
   /** A data scope on enterprises by a rule of one's own, which the regulators of the first tenant have. */

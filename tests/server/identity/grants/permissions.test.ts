@@ -7,7 +7,16 @@ import { identityTables } from '../../../../src/server/database/identityTables.t
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { isSent } from '../../../support/isSent.ts';
-import { BASIC, createWorld, PASSWORD, projectModel, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
+import {
+  BASIC,
+  createWorld,
+  PASSWORD,
+  projectModel,
+  signInRequest,
+  TENANT_A,
+  TENANT_B,
+  type World,
+} from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -65,10 +74,7 @@ describeDatabases('permissions', (open) => {
   }
 
   async function tokenOf(account: string, password: string): Promise<string> {
-    const { body } = await world.call(undefined, {
-      ...post('blade-auth/oauth/token', { tenantId: TENANT_A, username: account, password, grant_type: 'password' }),
-      headers: { authorization: BASIC },
-    });
+    const { body } = await world.call(undefined, signInRequest({ tenantId: TENANT_A, account, password }));
     return body.access_token;
   }
 
@@ -819,15 +825,8 @@ describeDatabases('permissions', (open) => {
       );
       const row = await world.directory.platform.get(world.directory.entities.tenant, made.body.data.id);
       const tenantId = String(row?.tenantId);
-      const { body } = await world.call(undefined, {
-        ...post('blade-auth/oauth/token', {
-          tenantId,
-          username: 'admin',
-          password: 'Tenant@2026',
-          grant_type: 'password',
-        }),
-        headers: { authorization: BASIC },
-      });
+      const admin = { tenantId, account: 'admin', password: 'Tenant@2026' };
+      const { body } = await world.call(undefined, signInRequest(admin));
 
       expect(made.status).toBe(200);
       expect(tenantId).toMatch(/^\d{6}$/);

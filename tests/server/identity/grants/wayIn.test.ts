@@ -6,7 +6,7 @@ import { identityTables } from '../../../../src/server/database/identityTables.t
 import { createDirectory } from '../../../../src/server/identity/people/Directory.ts';
 import { guardWaysIn } from '../../../../src/server/identity/wayIn/guardWaysIn.ts';
 import { describeDatabases } from '../../../support/database.ts';
-import { type Answer, BASIC, createWorld, PASSWORD, type World } from '../../../support/server.ts';
+import { type Answer, BASIC, createWorld, PASSWORD, signInRequest, type World } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -140,15 +140,10 @@ class Administrators {
     this.#passwords.set(username, password);
   }
 
-  async #token(username: string, password: string): Promise<string | undefined> {
+  async #token(account: string, password: string): Promise<string | undefined> {
     // Wrong tries are not what is tested here.
     await this.#world.database.write((executor) => identityTables(executor).deleteFrom('shian_counter').execute());
-    const { body } = await this.#world.call(undefined, {
-      method: 'POST',
-      url: '/api/blade-auth/oauth/token',
-      headers: { authorization: BASIC, 'tenant-id': '000000' },
-      payload: { tenantId: '000000', username, password, grant_type: 'password' },
-    });
+    const { body } = await this.#world.call(undefined, signInRequest({ tenantId: '000000', account, password }));
     return body.access_token;
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
+import { createWorld, PASSWORD, signInRequest, TENANT_A, type World } from '../../../support/server.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -7,13 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const signIn = (username: string, password = PASSWORD) =>
-  world.call(undefined, {
-    method: 'POST',
-    url: '/api/blade-auth/oauth/token',
-    headers: { authorization: BASIC },
-    payload: { tenantId: TENANT_A, username, password, grant_type: 'password' },
-  });
+const signIn = (account: string, password = PASSWORD) =>
+  world.call(undefined, signInRequest({ tenantId: TENANT_A, account, password }));
 const add = (account: string) =>
   world.call('AADM', {
     method: 'POST',

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wallTime } from '../../../../src/model/wallTime.ts';
-import { createApp } from '../../../../src/server/app.ts';
 import { describeDatabases } from '../../../support/database.ts';
-import { projectModules } from '../../../support/modules.ts';
-import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
+import { anotherServer, BASIC, createWorld, signInRequest, TENANT_A, type World } from '../../../support/server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,12 +19,7 @@ describeDatabases('what ends or is switched off', (open, engine) => {
 
   beforeAll(async () => {
     world = await createWorld({ database: await open('prepared'), config: { now, steady, shared } });
-    const { model, database, filesDir } = world;
-    const config = { captcha: false, shared, filesDir, trustedProxies: [], frameHosts: [], now, steady } as const;
-    const rest = { logLevel: 'silent', handlerTimeout: 60_000, development: false } as const;
-    second = shared
-      ? await createApp({ modules: await projectModules(), model, database, config: { ...config, ...rest } })
-      : world.app;
+    second = shared ? await anotherServer(world, { now, steady }) : world.app;
     await world.token('AADM');
     await world.token('ROOT');
   });
@@ -90,12 +83,8 @@ describeDatabases('what ends or is switched off', (open, engine) => {
 
   it('acts at once when a handed-out password runs out, on the session that it opened too', async () => {
     const { body } = await post('AADM', `blade-user/reset-password?userIds=${world.ids.ALOW}`);
-    const signedIn = await world.call(undefined, {
-      method: 'POST',
-      url: '/api/blade-auth/oauth/token',
-      headers: { authorization: BASIC },
-      payload: { tenantId: TENANT_A, username: 'alow', password: body.data[0].initial, grant_type: 'password' },
-    });
+    const { initial: password } = body.data[0];
+    const signedIn = await world.call(undefined, signInRequest({ tenantId: TENANT_A, account: 'alow', password }));
     time.passed += 23.5 * HOUR;
     refresh = signedIn.body.refresh_token;
     access = (await prolong()).body.access_token;
@@ -134,13 +123,7 @@ describeDatabases('what ends or is switched off', (open, engine) => {
   it.each([2 * HOUR, -2 * HOUR])(
     'lasts as long as it should when the clock is set by %i ms meanwhile',
     async (step) => {
-      const wrong = () =>
-        world.call(undefined, {
-          method: 'POST',
-          url: '/api/blade-auth/oauth/token',
-          headers: { authorization: BASIC },
-          payload: { tenantId: TENANT_A, username: 'nobody-at-all', password: PASSWORD, grant_type: 'password' },
-        });
+      const wrong = () => world.call(undefined, signInRequest({ tenantId: TENANT_A, account: 'nobody-at-all' }));
       for (let count = 0; count < 5; count++) await wrong();
       const locked = async () => (await wrong()).body.error_description === '登录错误次数过多,请稍后再试';
 

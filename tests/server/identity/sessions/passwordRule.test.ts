@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
 import { describeDatabases } from '../../../support/database.ts';
-import { createWorld, PASSWORD, type World } from '../../../support/server.ts';
+import { createWorld, PASSWORD, signInRequest, type World } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -77,13 +77,8 @@ describeDatabases('the password rule on the server', (open) => {
     expect((await change(encrypt(fresh), encrypt(PASSWORD))).status).toBe(200);
     expect((await add('somebody3', encrypt(fresh))).status).toBe(200);
     for (const password of [fresh, passwordVerifier(fresh), encrypt(fresh)]) {
-      const { status } = await world.call(undefined, {
-        method: 'POST',
-        url: '/api/blade-auth/oauth/token',
-        headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` },
-        payload: { tenantId: '100001', username: 'ausr', password, grant_type: 'password' },
-      });
-      expect(status).toBe(200);
+      const signIn = signInRequest({ tenantId: '100001', account: 'ausr', password });
+      expect((await world.call(undefined, signIn)).status).toBe(200);
     }
   });
 });
