@@ -25,14 +25,16 @@ const COLUMNS = [
 const MORE = [field('remark', { type: 'string' })];
 
 /** An editor as small as it can be: it shows its value, picks the part or is told a day. */
-function Small({ field: { name, type }, value, onChange, onPicked }: Omit<InputProps, 'nested'>) {
+function Small({ field: { name, type }, value, onChange, onPicked, disabled }: Omit<InputProps, 'nested'>) {
   const pick = () => {
     onChange(PART.id);
     onPicked?.(PART);
   };
   return (
     <>
-      <output aria-label={name}>{String(value ?? '')}</output>
+      <output aria-label={name} aria-disabled={disabled}>
+        {String(value ?? '')}
+      </output>
       {type === 'reference' && (
         <button type="button" onClick={pick}>
           pick
@@ -82,6 +84,16 @@ describe.each([
     press('pick');
 
     expect([shown('price'), shown('agreed')]).toEqual(['12.50', '1.00']);
+  });
+
+  it.each([
+    ['open while the row is new', {}, 'false'],
+    ['closed once it stands', { id: '9' }, 'true'],
+  ])('has what is written once %s', (_state, row, closed) => {
+    open(columns, [row]);
+    start();
+
+    expect(screen.getByLabelText('agreed').ariaDisabled).toBe(closed);
   });
 });
 

@@ -5,6 +5,7 @@ import { isReadOnly, isRequired, isVisible } from '../../../model/visibility.ts'
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
+import { isFixed } from './rowEdits.ts';
 
 export interface RowFieldProps {
   readonly field: Field;
@@ -36,7 +37,7 @@ export const RowField = memo(function RowField(props: RowFieldProps) {
       onChange={(value) => onCell(index, field.name, value)}
       onPicked={(record) => onPicked(index, field.name, record)}
       onBlur={props.onBlur}
-      disabled={props.disabled || isReadOnly(field, scope)}
+      disabled={props.disabled || isFixed(field, row) || isReadOnly(field, scope)}
       invalid={props.error !== undefined}
       required={isRequired(field, scope)}
       describedBy={props.error === undefined ? undefined : `${props.idPrefix}-${index}-${field.name}-error`}

@@ -12,13 +12,15 @@ export interface RowEdits {
   readonly pick: (row: Row, name: string, record: EntityRecord) => Row;
 }
 
+/** Whether a row that stands keeps the column as it was made: the server takes no other value. */
+export const isFixed = ({ readOnly, createOnly }: Field, row: Row): boolean =>
+  !isAbsent(row.id) && (readOnly || createOnly);
+
 export function rowEdits(fields: readonly Field[]): RowEdits {
   const copies = keepCopies(fields);
-  const fixed = new Set(fields.filter((field) => field.readOnly || field.createOnly).map(({ name }) => name));
   const take = (row: Row, taken: Row): Row =>
     Object.entries(taken)
-      // What the server alone writes is taken by the server, when the row is made.
-      .filter(([name]) => isAbsent(row.id) || !fixed.has(name))
+      .filter(([name]) => !fields.some((field) => field.name === name && isFixed(field, row)))
       .reduce((now, [name, value]) => change(now, name, value), row);
   const embedded = new Map(fields.map((field) => [field.name, titleName(field)]));
   const change = (row: Row, name: string, value: unknown): Row => {
