@@ -46,6 +46,8 @@ export interface Ask {
     issue?: Issue,
     status?: number,
   ) => void;
+  /** What is wrong with a new record on the day of the demo. */
+  readonly issuesOf: (record: EntityRecord) => readonly FieldIssue[];
   readonly gap: (place: string, why: string) => void;
   /** Somebody of each role. */
   readonly actors: readonly Actor[];
@@ -101,6 +103,7 @@ function casesOf(entity: Entity, around: Around, areStanding: boolean): CasesOf 
   const cases: Case[] = [];
   const gaps: Gap[] = [];
   const env = demoEnv(model.settings.demoDate);
+  const issuesOf: Ask['issuesOf'] = (record) => validateRecord(entity, record, { env, user: {} }, 'create');
   const create = operationOf(entity, 'create');
   const request: Ask['request'] = (name, field, path, sent, issue, status = 400) => {
     if (sent === undefined) return;
@@ -115,8 +118,9 @@ function casesOf(entity: Entity, around: Around, areStanding: boolean): CasesOf 
     bases: basesOf(model, entity, fixtures),
     areStanding,
     request,
+    issuesOf,
     record: (name, field, path, record, issue) => {
-      const found = validateRecord(entity, record, { env, user: {} }, 'create');
+      const found = issuesOf(record);
       // Another rule speaks of the same field, or dictionaries come after what else is wrong: nothing to learn.
       if (issue === undefined && found.some((one) => one.field === path && one.code === 'rule')) return;
       const isLate = field.dictionary !== undefined && (found.length > 0 || isMinded(entity, field));

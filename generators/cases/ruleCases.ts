@@ -1,6 +1,5 @@
 import type { Comparison, Condition } from '../../src/model/Condition.ts';
 import { conditionDependencies } from '../../src/model/conditionDependencies.ts';
-import type { Entity } from '../../src/model/Entity.ts';
 import type { Field, Rule } from '../../src/model/Field.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
@@ -9,7 +8,6 @@ import { isValueRef } from '../../src/model/isValueRef.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
 import { rootName } from '../../src/model/rootName.ts';
 import { leavesOf } from '../../src/model/Tree.ts';
-import { validateRecord } from '../../src/model/validateRecord.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import type { Base } from './bases.ts';
 import type { Ask } from './makeCases.ts';
@@ -39,12 +37,10 @@ export function askRules(ask: Ask): void {
 /** Where two fields are compared: what is said when they are equal. */
 function askEdges(ask: Ask, rule: Rule, field: Field): void {
   for (const { path, other } of pairsOf(rule.check)) {
-    const base = ask.bases.find(
-      ({ record }) => isAlike(record[path], record[other]) && breaksNothing(ask.entity, record),
-    );
+    const base = ask.bases.find(({ record }) => isAlike(record[path], record[other]) && breaksNothing(ask, record));
     if (base === undefined) continue;
     const record = { ...base.record, [path]: base.record[other] };
-    const issue = issuesOf(ask.entity, record).find((one) => one.field === rule.field);
+    const issue = ask.issuesOf(record).find((one) => one.field === rule.field);
     if (issue === undefined || issue.message === rule.message)
       ask.record(`rules.${rule.name}.edge.${path}`, field, field.name, record, issue);
   }
@@ -75,10 +71,8 @@ const namedBy = ({ check, when }: Rule, field: Field): readonly string[] =>
 const isAlike = (one: unknown, other: unknown): boolean =>
   !isAbsent(one) && typeof one === typeof other && (typeof one !== 'string' || one.length === String(other).length);
 
-function brokenBy(
-  { entity, bases }: Ask,
-  rule: Rule,
-): { readonly base: Base; readonly record: EntityRecord } | undefined {
+function brokenBy(ask: Ask, rule: Rule): { readonly base: Base; readonly record: EntityRecord } | undefined {
+  const { entity, bases, issuesOf } = ask;
   const names = [
     rule.field,
     ...[rule.check, rule.when].flatMap((condition) =>
@@ -88,19 +82,16 @@ function brokenBy(
   ].map(rootName);
   const fields = writableFields(entity, 'create').filter(({ name }) => names.includes(name));
   for (const base of bases.slice(0, MOST_BASES)) {
-    if (!breaksNothing(entity, base.record)) continue;
+    if (!breaksNothing(ask, base.record)) continue;
     const record = changesOf(rule, fields, bases, base)
       .map((change) => ({ ...base.record, ...change }))
-      .find((changed) => issuesOf(entity, changed).find(({ field }) => field === rule.field)?.message === rule.message);
+      .find((changed) => issuesOf(changed).find(({ field }) => field === rule.field)?.message === rule.message);
     if (record !== undefined) return { base, record };
   }
   return undefined;
 }
 
-/** Sessions and the day of the demo play no part in rules between fields of one record. */
-const issuesOf = (entity: Entity, record: EntityRecord) => validateRecord(entity, record, {}, 'create');
-
-const breaksNothing = (entity: Entity, record: EntityRecord): boolean => issuesOf(entity, record).length === 0;
+const breaksNothing = ({ issuesOf }: Ask, record: EntityRecord): boolean => issuesOf(record).length === 0;
 
 /** One field with another value, or two with the farthest of their kinds. */
 function changesOf(rule: Rule, fields: readonly Field[], bases: readonly Base[], base: Base): readonly EntityRecord[] {
