@@ -12,6 +12,8 @@ const MEANT: Readonly<Record<string, string>> = {
   '｝': '}',
   '［': '[',
   '］': ']',
+  '【': '[',
+  '】': ']',
   '\u3000': ' ',
   '\u00a0': ' ',
 };

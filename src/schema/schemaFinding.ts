@@ -8,6 +8,7 @@ import { missingKey } from './explain/missingKey.ts';
 import { notOffered } from './explain/notOffered.ts';
 import { described, descriptionOf, lastKey } from './explain/places.ts';
 import { wrongKind } from './explain/wrongKind.ts';
+import { fullWidthFinding } from './fullWidth.ts';
 import { isExtension } from './isExtension.ts';
 import { entityProperties } from './metaSchema/entityProperties.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
@@ -40,6 +41,9 @@ function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocu
   const key = String(error.params.additionalProperty);
   if (path.length === 0 && isExtension(document) && Object.hasOwn(entityProperties, key))
     return platformWord(error, key);
+  const last = key.at(-1) ?? '';
+  // `[name, day】`: the sign that was meant to end a list ends a key.
+  if (/[】］]/.test(last)) return { path: [...path, key], part: 'key', ...fullWidthFinding(last) };
   const joined = joinedPair(key);
   if (joined !== undefined) return { code: 'unknownKey', path: [...path, key], part: 'key', ...joined };
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});

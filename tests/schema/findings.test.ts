@@ -259,6 +259,15 @@ const texts: readonly Case[] = [
     ],
   },
   {
+    claim: 'names the brackets of Chinese keyboards around a list, with what is inside or cut at its first comma',
+    files: thing('fields:', NAME, LIGHT, 'lookup: 【name, light】', 'list: { search: 【name, light】 }'),
+    finds: [
+      ['thing.yaml:7:9 error fullWidth', 'Write "[".'],
+      ['thing.yaml:8:17 error fullWidth', 'Write "[".'],
+      ['thing.yaml:8:24 error fullWidth', 'Write "]".'],
+    ],
+  },
+  {
     claim: 'says how a flag is written that stands there in Chinese, or in quotes',
     files: thing(
       'fields:',

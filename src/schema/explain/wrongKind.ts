@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { EngineText } from '../../model/Text.ts';
 import { valueInWords } from '../describeValue.ts';
+import { fullWidthFinding } from '../fullWidth.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import { alike, joinOr, joinSaid, sentence } from '../sentences.ts';
@@ -18,6 +19,8 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
     typeof error.data === 'boolean' && (error.parentSchema?.pattern !== undefined || expected.includes('object'));
   if (expected.includes('string') && isUnquotedCode(error.data) && !isName)
     return { path, ...unquoted(error.data, written, lastKey(path)) };
+  if (expected.includes('array') && typeof error.data === 'string' && /^[【［]/.test(error.data))
+    return { path, ...fullWidthFinding(error.data.charAt(0)) };
   const kinds = joinOr(expected.map(kindWord));
   const message = sentence('wrongKind', { key: lastKey(path), kinds, value: valueInWords(error.data) });
   const form = rewritten(expected, error) ?? exampleOf(error);
