@@ -29,6 +29,7 @@ export const FINDINGS = {
   wrongKind: { zh: '值的种类不对', en: 'A value of the wrong kind' },
   wrongType: { zh: '字段类型不适用于此处', en: 'A field of this type cannot stand here' },
   wrongValue: { zh: '值不适用于此字段', en: 'The value does not suit the field' },
+  slowPattern: { zh: '正则表达式可能长时间运行', en: 'The regular expression may run for hours' },
   limits: { zh: '限制互相矛盾，无值可用', en: 'No value can be within these limits' },
   misplaced: { zh: '不能写在此处', en: 'It cannot stand here' },
 

@@ -1,8 +1,12 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { ambiguousRepeat } from './ambiguousRepeat.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
-/** A pattern that no text can hold to, or none that is short enough: no record would ever be saved with the field. */
+/**
+ * A pattern that no text can hold to, or none that is short enough: no record would ever be saved with the field. And one
+ * that a text of forty characters keeps busy for hours, and the server with it.
+ */
 export function checkPattern({ report }: FileContext, { name, authored }: FieldShape, path: DocumentPath): void {
   const { pattern, patternMessage, maxLength } = authored;
   if (pattern === undefined && patternMessage !== undefined) {
@@ -18,7 +22,12 @@ export function checkPattern({ report }: FileContext, { name, authored }: FieldS
   }
   if (pattern === undefined) return;
   const place = [...path, 'pattern'];
-  const least = leastOf(pattern);
+  const parsed = parse(pattern);
+  // What does not compile is a finding already.
+  if (parsed === undefined) return;
+  const repeat = ambiguousRepeat(parsed);
+  if (repeat !== undefined) report({ code: 'slowPattern', path: place, ...slowness(name, repeat) });
+  const least = shortest(parsed.alternatives);
   const remedy = {
     zh: '请以 ^ 开头、以 $ 结尾，如 "^[A-Z]{2}[0-9]{4}$"。',
     en: 'Let ^ begin and $ end it, as in "^[A-Z]{2}[0-9]{4}$".',
@@ -43,17 +52,26 @@ export function checkPattern({ report }: FileContext, { name, authored }: FieldS
   }
 }
 
-/** The fewest characters that match; infinite where an anchor stands amid characters. Look-arounds are not read. */
-function leastOf(pattern: string): number {
+const slowness = (name: string, repeat: string) => ({
+  message: {
+    zh: `“${name}”的 pattern 可能使服务器停滞：${repeat} 能以多种方式匹配同一文本`,
+    en: `The pattern of "${name}" could keep the server busy for hours: ${repeat} matches one text in many ways`,
+  },
+  remedy: {
+    zh: "请去掉一层重复，或让每一轮以分隔符开头，如 '^\\w+(-\\w+)*$'。",
+    en: "Take one of the repetitions out, or let each turn begin with a sign of its own, as in '^\\w+(-\\w+)*$'.",
+  },
+});
+
+function parse(pattern: string): AST.Pattern | undefined {
   try {
-    const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, { unicode: true });
-    return shortest(parsed.alternatives);
+    return new RegExpParser().parsePattern(pattern, undefined, undefined, { unicode: true });
   } catch {
-    // What does not compile is a finding already.
-    return 0;
+    return undefined;
   }
 }
 
+/** The fewest characters that match; infinite where an anchor stands amid characters. Look-arounds are not read. */
 const shortest = (alternatives: readonly AST.Alternative[]): number =>
   Math.min(...alternatives.map(({ elements }) => lengthOf(elements)));
 
