@@ -684,6 +684,17 @@ const names: readonly Case[] = [
     ),
   },
   {
+    claim: 'says once of a state that there is none where a transition leads',
+    files: thing(
+      'fields:',
+      LIGHT,
+      field('mood', 'type: options, options: [{ value: a, label: { zh: 甲, en: A } }]'),
+      'states: { field: mood, initial: a, transitions: { go: { from: [a], to: b } } }',
+      'actions: { go: { label: { zh: 走, en: Go } } }',
+    ),
+    finds: [['thing.yaml:7:72 error unknownItem', 'Use one of: a.']],
+  },
+  {
     claim: 'refuses a dictionary that nothing uses',
     files: {
       'dictionaries/lonely.yaml':

@@ -32,12 +32,12 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
     const many = Array.isArray(written);
     const path = ['states', 'transitions', action];
     if (draft.authored.actions?.[action] === undefined) reportNoAction(context, action);
-    return presentItems(many ? written : [written]).map(([index, item]): Transition => {
+    return presentItems(many ? written : [written]).flatMap(([index, item]): Transition[] => {
       const place = many ? [...path, index] : path;
       for (const [position, state] of presentItems(item.from))
         checkValue(context, shape, state, [...place, 'from', position]);
-      checkValue(context, shape, item.to, [...place, 'to']);
-      return { action, from: item.from, to: item.to };
+      const to = checkValue(context, shape, item.to, [...place, 'to']);
+      return to === undefined ? [] : [{ action, from: item.from, to: item.to }];
     });
   });
   return { field: authored.field, initial: authored.initial, transitions };
