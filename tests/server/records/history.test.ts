@@ -57,6 +57,12 @@ const MODEL = modelOf(
   entity('kind', { fields: { name: { type: 'string' } } }),
   entity('shared', { storage: 'global', fields: { name: { type: 'string' } } }),
   entity('count', { fields: { name: { type: 'string' } }, history: false }),
+  entity('meal', {
+    fields: {
+      guests: { type: 'integer' },
+      cost: { type: 'computed', computed: { expression: 'guests * 30', result: 'number' }, scale: 2, stored: true },
+    },
+  }),
 );
 
 async function takeBack(context: OperationContext, change: string, revision?: number): Promise<void> {
@@ -368,6 +374,19 @@ describeDatabases('the history', (open, engine) => {
     await expect(takeBack(outOfReach, change)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(takeBack(context, cut)).rejects.toMatchObject({ code: 'forbidden' });
     await takeBack(context, change);
+  });
+
+  it('takes a change back with what is computed from it', async () => {
+    const { context, entries } = await world();
+    const meal = entityOf(MODEL, 'meal');
+    const made = await runOperation(context, meal, 'create', { record: { guests: 10 } });
+    const id = String((made as { id: string }).id);
+    await runOperation(context, meal, 'update', { id, record: { guests: 12 } });
+    const [change] = (await recordHistory(context, meal, { id })).entries;
+
+    expect(change).toMatchObject({ fields: ['guests', 'cost'], revertible: true });
+    await takeBack(context, (await entries()).at(-1)?.id ?? '');
+    expect(await context.repository.get(meal, id)).toMatchObject({ guests: 10, cost: 300 });
   });
 
   it('takes back what all tenants share for the platform’s administrator alone', async () => {

@@ -2,7 +2,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { hasRight, rightsGrounds } from '../../../model/entityRights.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
 import { type HistoryOp, isCut } from '../../../model/history.ts';
-import { findEntity } from '../../../model/lookups.ts';
+import { fieldOf, findEntity } from '../../../model/lookups.ts';
 import type { Calls, EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { historyTables } from '../../database/historyTables.ts';
@@ -18,10 +18,13 @@ export function isRevertible(context: OperationContext, entity: Entity, op: Hist
   if (op !== 'update' || isShared || !reachesCall(context.user, entity, 'update')) return false;
   if (!hasRight(rightsGrounds(entity), 'update', codes)) return false;
   const writable = new Set(writableFields(entity, 'update', codes).map(({ name }) => name));
-  return Object.entries(changes).every(
-    ([name, change]) => change.length > 0 && !isCut(change[0]) && writable.has(name),
-  );
+  const own = ownChanges(entity, changes);
+  return own.length > 0 && own.every(([name, change]) => change.length > 0 && !isCut(change[0]) && writable.has(name));
 }
+
+/** What is computed goes back by itself, with what it is computed from. */
+const ownChanges = (entity: Entity, changes: Changes) =>
+  Object.entries(changes).filter(([name]) => fieldOf(entity, name)?.computed === undefined);
 
 /** A save of one record, as a person would make it by hand. */
 interface Save {
@@ -43,7 +46,7 @@ export async function saveBack(context: OperationContext, id: string, revision: 
   const changes = changesIn(row);
   if (!isRevertible(context, entity, row.op, changes)) throw new AppError('forbidden');
   const before: EntityRecord = Object.fromEntries(
-    Object.entries(changes).map(([name, change]) => [name, change[0] ?? null]),
+    ownChanges(entity, changes).map(([name, change]) => [name, change[0] ?? null]),
   );
   const record = revision === undefined ? before : { ...before, revision };
   return { entity, call: { id: row.record_id, record } };
