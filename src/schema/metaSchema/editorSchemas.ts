@@ -6,6 +6,7 @@ import type { JsonSchema } from '../../model/Json.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
 import { operatorNames, operators } from '../../model/operators.ts';
+import { ADMINISTRATOR } from '../../model/platform.ts';
 import { DEFAULT_LANGUAGES, type Language } from '../../model/Text.ts';
 import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
 import { mustSpeak } from '../compile/compileText.ts';
@@ -116,8 +117,10 @@ function namesOf(kind: DocumentKind, model: Model | undefined): Names {
   if (model === undefined) return {};
   const roleAlias = model.roles.map(({ alias }) => alias);
   if (kind === 'role') return { entityName: Object.keys(model.entities), grantable: grantable(model) };
-  if (kind === 'dashboards')
-    return { entityName: Object.keys(model.entities), menuCode: menuCodes(model.menu), roleAlias };
+  if (kind === 'dashboards') {
+    const entityName = Object.keys(model.entities);
+    return { entityName, menuCode: menuCodes(model.menu), roleAlias: [ADMINISTRATOR, ...roleAlias] };
+  }
   if (kind === 'dictionary') return { platformDictionary: platformNames(model.dictionaries) };
   if (kind !== 'entity') return {};
   return {

@@ -139,12 +139,6 @@ export const extensionDefs: Readonly<Record<string, JsonSchema>> = {
     maxLength: 60,
     description: 'Entity of the platform',
   },
-  platformDictionary: {
-    type: 'string',
-    pattern: '^[a-z][a-z0-9_]*$',
-    maxLength: 60,
-    description: 'Dictionary of the platform',
-  },
   extensionField: {
     type: 'object',
     if: { required: ['type'] },

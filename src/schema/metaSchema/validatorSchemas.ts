@@ -79,6 +79,13 @@ const dictionaryItem = closedMap(
   ['key', 'label'],
 );
 
+const platformDictionary: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9_]*$',
+  maxLength: 60,
+  description: 'Dictionary of the platform',
+};
+
 /** Kinds of files as they are checked: what adds to the platform has words of its own. */
 export type SchemaName = DocumentKind | 'entityExtension' | 'dictionaryExtension';
 
@@ -211,7 +218,7 @@ export const validatorSchemas: Readonly<Record<SchemaName, JsonSchema>> = {
     $defs: { ...sharedDefs, ...entityDefs, ...fieldDefs, ...extensionDefs },
   },
   dictionary: { ...bodies.dictionary, $defs: sharedDefs },
-  dictionaryExtension: { ...bodies.dictionaryExtension, $defs: { ...sharedDefs, ...extensionDefs } },
+  dictionaryExtension: { ...bodies.dictionaryExtension, $defs: { ...sharedDefs, platformDictionary } },
   menu: {
     ...bodies.menu,
     $defs: {

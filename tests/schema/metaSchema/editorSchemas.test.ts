@@ -86,17 +86,34 @@ it.each(Object.entries(validatorSchemas))('stand on a schema of %s that is one',
   expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
 });
 
-it('accept every schema file of this project, as the compiler does', () => {
-  const root = process.cwd();
-  const own = createProjectLoader(root).load().model;
-  const validate = new Ajv2020(OPTIONS).compile(
-    editorSchemas(own).find(({ name }) => name === 'entity.schema.json')?.schema ?? {},
+/** Every `$ref` inside a schema. */
+function refsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : refsIn(value),
+  );
+}
+
+it.each([...schemas])('lead somewhere by every reference: %s', (_name, schema) => {
+  const defs = Object.entries({ $defs: schema.$defs, definitions: schema.definitions }).flatMap(([key, named]) =>
+    Object.keys(named ?? {}).map((name) => `#/${key}/${name}`),
   );
 
-  const refused = projectFiles(root)
-    .filter(({ kind }) => kind === 'entity')
-    .filter(({ file, kind }) => !validate(readDocument(file, kind, readFileSync(file, 'utf8')).document.value));
+  expect([...new Set(refsIn(schema))].filter((ref) => !defs.includes(ref))).toEqual([]);
+});
 
+it('accept every schema file of this project, as the compiler does', () => {
+  const root = process.cwd();
+  const own = new Map(editorSchemas(createProjectLoader(root).load().model).map(({ name, schema }) => [name, schema]));
+  const files = Map.groupBy(projectFiles(root), ({ kind }) => kind);
+  const ajv = new Ajv2020(OPTIONS);
+
+  const refused = [...files].flatMap(([kind, ofKind]) => {
+    const validate = ajv.compile(own.get(`${kind}.schema.json`) ?? false);
+    return ofKind.filter(({ file }) => !validate(readDocument(file, kind, readFileSync(file, 'utf8')).document.value));
+  });
+
+  expect([...files.keys()].sort()).toEqual(['app', 'dashboards', 'dictionary', 'entity', 'menu', 'role']);
   expect(refused).toEqual([]);
 });
 
