@@ -7,6 +7,7 @@ import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
 import { keepVersions, writeDeltas } from './deltas.ts';
+import { printText } from './printText.ts';
 import { readConfig } from './readConfig.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 
@@ -48,7 +49,7 @@ async function writeConsole(): Promise<void> {
     rmSync(CONSOLE, { recursive: true, force: true });
     cpSync(built, CONSOLE, { recursive: true });
   } else {
-    console.log('Building the console ...');
+    printText({ zh: '正在构建控制台……', en: 'Building the console ...' });
     const { build } = await import('vite');
     await build({
       root: path.join(ENGINE_ROOT, 'src/console'),

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { printComplaint } from './printText.ts';
 
 function filesBelow(place: string): string[] {
   if (!existsSync(place)) return [];
@@ -56,9 +57,10 @@ function assertWritable(dist: string, part: string): void {
     mkdirSync(dist, { recursive: true });
     accessSync(dist, constants.W_OK);
   } catch {
-    console.error(
-      `${dist} is older than its sources (${part}) and cannot be written: run "npm run build" where it can be, and start what that made.`,
-    );
+    printComplaint({
+      zh: `${dist} 比其源文件旧（${part}），且不可写：请在可写之处运行 npm run build，再启动其结果。`,
+      en: `${dist} is older than its sources (${part}) and cannot be written: run "npm run build" where it can be, and start what that made.`,
+    });
     process.exit(1);
   }
 }

@@ -13,6 +13,8 @@ const isThere = [...TYPE_FILES, EDITOR_SCHEMA_FOLDER].every((file) => existsSync
 async function refresh(): Promise<void> {
   // Loaded when the types are stale: reading the compiler takes longer than finding out.
   const { formatDiagnostic } = await import('../src/schema/formatDiagnostic.ts');
+  const { printComplaint } = await import('./printText.ts');
+  const { MEND_FIRST } = await import('./mendFirst.ts');
   const { loadModel } = await import('../src/schema/loadModel.ts');
   const { writeEditorSchemas } = await import('../src/schema/writeEditorSchemas.ts');
   const { model, diagnostics } = loadModel(ROOT);
@@ -23,7 +25,7 @@ async function refresh(): Promise<void> {
   }
   if (isThere) return;
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
-  console.error('The schemas have errors: mend them as said above and run the command again.');
+  printComplaint(MEND_FIRST);
   process.exit(1);
 }
 

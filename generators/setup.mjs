@@ -19,13 +19,15 @@ function isComplete() {
 
 // Not `npm ci`: it refuses a lock file without packages of platforms that the registry at hand does not carry.
 if (!isComplete()) {
-  console.log('Installing packages ...');
+  console.log('正在安装依赖包…… Installing packages ...');
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('The packages could not be installed: see the message above, then run the command again.');
+    console.error(
+      '依赖包未能安装：请看上面的信息，然后再次运行此命令。\nThe packages could not be installed: see the message above, then run the command again.',
+    );
     process.exit(1);
   }
 }

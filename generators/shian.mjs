@@ -27,7 +27,7 @@ if (Number(process.versions.node.split('.')[0]) >= WANTED) {
   const node = pinnedNode();
   if (node === undefined) {
     console.error(
-      `shian needs Node ${WANTED}, and this is ${process.versions.node}: install Node ${WANTED}, or run "npm install" again without leaving out optional packages, which bring it along.`,
+      `shian 需要 Node ${WANTED}，而现在是 ${process.versions.node}：请安装 Node ${WANTED}，或重新运行 npm install 且不略去可选依赖，它会一并装上。\nshian needs Node ${WANTED}, and this is ${process.versions.node}: install Node ${WANTED}, or run "npm install" again without leaving out optional packages, which bring it along.`,
     );
     process.exit(1);
   }

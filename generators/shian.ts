@@ -2,8 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearestName } from '../src/model/nearestName.ts';
+import type { EngineText } from '../src/model/Text.ts';
+import { terminalLanguage } from '../src/model/terminalLanguage.ts';
 import { findProject } from '../src/schema/projectRoot.ts';
+import { about, sentence, together } from '../src/schema/sentences.ts';
 import { commandOverview, helpOf } from './commands/help.ts';
+import { refuse } from './commands/refuse.ts';
+import { wrongOption } from './commands/wrongOption.ts';
 import { hasCode, TYPE_FILES } from './types/writeTypes.ts';
 
 // Demo data and other parts of the modules name dictionary keys, so that those files come before everything else.
@@ -27,28 +32,23 @@ async function run(name: string, args: readonly string[]): Promise<number> {
     return await command.run(args);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(
-      `shian ${name}: ${message}${isWrongOption(error) ? `. shian help ${name} lists what it takes.` : ''}`,
-    );
-    return 2;
+    return refuse(about(`shian ${name}`, wrongOption(name, error) ?? message));
   }
-}
-
-/** Of `parseArgs`, which knows no command of ours. */
-function isWrongOption(error: unknown): boolean {
-  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 }
 
 function help(name: string | undefined): number {
   const command = name === undefined ? undefined : commands.get(name);
   if (name !== undefined && command === undefined) return unknown(name);
-  console.log(command === undefined ? commandOverview(commands) : helpOf(command));
+  const language = terminalLanguage();
+  console.log(command === undefined ? commandOverview(commands, language) : helpOf(command, language));
   return 0;
 }
 
 function unknown(name: string): number {
   const nearest = nearestName(name, commands.keys());
-  const remedy = nearest === undefined ? 'shian help lists them.' : `Did you mean "shian ${nearest}"?`;
-  console.error(`There is no command "${name}". ${remedy}`);
-  return 2;
+  const remedy: EngineText =
+    nearest === undefined
+      ? { zh: 'shian help 列出所有命令。', en: 'shian help lists them.' }
+      : sentence('didYouMean', { names: `"shian ${nearest}"` });
+  return refuse(together([{ zh: `没有命令“${name}”。`, en: `There is no command "${name}".` }, remedy]));
 }

@@ -7,24 +7,27 @@ import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
 import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
 import { makeFixtures } from './fixtures/makeFixtures.ts';
 import { missingRows } from './fixtures/missingRows.ts';
+import { MEND_FIRST } from './mendFirst.ts';
+import { printComplaint, printText } from './printText.ts';
 
 /** Writes dist/model and dist/fixtures from the schemas, and the names of the project for editors. */
 export async function writeModelFiles(root: string, dist: string): Promise<void> {
   const { model, diagnostics } = loadModel(root);
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (model === undefined) {
-    console.error('The schemas have errors: mend them as said above and run the command again.');
+    printComplaint(MEND_FIRST);
     process.exit(1);
   }
   writeEditorSchemas(root, model);
   writeFiles(path.join(dist, 'model'), modelFiles(model));
   const made = makeFixtures(model, await loadFixtureModules(root));
-  for (const line of missingRows(model, made)) console.error(line);
+  for (const line of missingRows(model, made)) printComplaint(line);
   writeFiles(
     path.join(dist, 'fixtures'),
     Object.entries(made).map(([entity, records]) => ({ path: `${entity}.json`, content: JSON.stringify(records) })),
   );
-  console.log(`Schemas checked: ${Object.keys(model.entities).length} entities.`);
+  const count = Object.keys(model.entities).length;
+  printText({ zh: `已检查 schema：${count} 个实体。`, en: `Schemas checked: ${count} entities.` });
 }
 
 function writeFiles(folder: string, files: Iterable<{ readonly path: string; readonly content: string }>): void {

@@ -1,4 +1,4 @@
-import type { Text } from '../../src/model/Text.ts';
+import type { EngineText, Text } from '../../src/model/Text.ts';
 import type { EntityRecord, WireRequest } from '../../src/protocol/types.ts';
 
 /** An account of the demo data. */
@@ -35,7 +35,7 @@ export interface Case {
 /** A word of a schema that no demo record can be bent to ask. */
 export interface Gap {
   readonly place: string;
-  readonly why: string;
+  readonly why: EngineText;
 }
 
 export interface CasesOf {

@@ -20,7 +20,7 @@ function askInput(ask: Ask, action: Action): void {
     ({ scope }) => action.visibleWhen === undefined || evaluateCondition(action.visibleWhen, scope),
   );
   if (base === undefined) {
-    ask.gap(place, 'it fits no demo record');
+    ask.gap(place, { zh: '没有演示数据可执行它', en: 'it fits no demo record' });
     return;
   }
   const { scope } = base;

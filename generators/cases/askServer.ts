@@ -1,7 +1,9 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { isObject } from '../../src/model/guards.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
+import { about, joinSaid } from '../../src/schema/sentences.ts';
 import { type Ask, askerOf, type Backend } from '../fits/ask.ts';
 import { NotReached, signIn } from '../fits/signIn.ts';
 import { ADMINISTRATOR } from './actors.ts';
@@ -18,15 +20,15 @@ export interface Outcome {
   readonly entity: string;
   readonly name: string;
   /** What the answer lacks; absent: it is as the case says. */
-  readonly fault?: string;
+  readonly fault?: EngineText;
   /** Why it was not asked. */
-  readonly skipped?: string;
+  readonly skipped?: EngineText;
 }
 
 /** Asks a server that stands the cases, one request after the other; records that come by it are removed again. */
 export async function askServer(backend: Backend, password: string, cases: readonly Asking[]): Promise<Outcome[]> {
-  const askers = new Map<string, Promise<Ask | string>>();
-  const askerFor = (person: Person | null): Promise<Ask | string> => {
+  const askers = new Map<string, Promise<Ask | EngineText>>();
+  const askerFor = (person: Person | null): Promise<Ask | EngineText> => {
     const key = JSON.stringify(person);
     const asker = askers.get(key) ?? enter(backend, person, password);
     askers.set(key, asker);
@@ -36,7 +38,7 @@ export async function askServer(backend: Backend, password: string, cases: reado
   for (const { entity, one } of cases) {
     const place = { entity: entity.name, name: one.name };
     const ask = await askerFor(one.as === undefined ? ADMINISTRATOR.person : one.as);
-    if (typeof ask === 'string') {
+    if (typeof ask !== 'function') {
       outcomes.push({ ...place, skipped: ask });
       continue;
     }
@@ -50,22 +52,26 @@ export async function askServer(backend: Backend, password: string, cases: reado
 }
 
 /** How somebody asks, or why she does not come in; without the administrator there is nothing to ask by. */
-async function enter(backend: Backend, person: Person | null, password: string): Promise<Ask | string> {
+async function enter(backend: Backend, person: Person | null, password: string): Promise<Ask | EngineText> {
   if (person === null) return askerOf(backend);
   const own = { ...backend, tenantId: person.tenantId };
   try {
     return askerOf(own, await signIn(own, { account: person.account, password }));
   } catch (error) {
     if (!(error instanceof NotReached) || person === ADMINISTRATOR.person) throw error;
-    return error.message;
+    return error.text;
   }
 }
 
+const NO_ANSWER: EngineText = { zh: '没有应答', en: 'brings no answer' };
+const SEALED: EngineText = { zh: '的应答已加密', en: 'is sealed' };
+
 async function hear(entity: Entity, ask: Ask, request: Case['request']): Promise<CaseAnswer> {
   const reply = await ask(request);
-  if (reply.kind === 'silent') throw new NotReached(`${request.method} ${request.path} brings no answer: ${reply.why}`);
+  const call = `${request.method} ${request.path}`;
+  if (reply.kind === 'silent') throw new NotReached(about(joinSaid([call, NO_ANSWER]), reply.why));
   const { readAnswer } = conventionOf(entity).answers;
-  if (reply.kind === 'sealed') throw new NotReached(`${request.method} ${request.path} is sealed: ${reply.why}`);
+  if (reply.kind === 'sealed') throw new NotReached(about(joinSaid([call, SEALED]), reply.why));
   if (reply.kind === 'json') return { ...readAnswer(reply.body, reply.status), headers: reply.headers };
   return { ...readAnswer(undefined, reply.status), text: reply.text, headers: {} };
 }

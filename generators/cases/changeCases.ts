@@ -105,7 +105,10 @@ function askExcepted(ask: Ask): void {
     const changed = changeIn(ask, [...first, ...again], field);
     if (changed === undefined) {
       if (isExcepted(entity.closed, field))
-        ask.gap(`closed.excepted.${field.name}`, 'no demo record is closed but for it');
+        ask.gap(`closed.excepted.${field.name}`, {
+          zh: '没有演示数据只开放它',
+          en: 'no demo record is closed but for it',
+        });
       continue;
     }
     const { id, record } = changed;

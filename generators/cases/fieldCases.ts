@@ -58,7 +58,7 @@ function askField(ask: Ask, field: Field, spots: readonly Spot[]): void {
   const filled = open.find(({ scope }) => !isAbsent(scope.row[field.name])) ?? open[0];
   const probes = isPassword(field) ? [] : probesOf(field, filled?.scope.row[field.name]);
   if (filled === undefined) {
-    if (probes.length > 0) ask.gap(`${field.name}`, 'no demo record shows it');
+    if (probes.length > 0) ask.gap(`${field.name}`, { zh: '没有演示数据显示它', en: 'no demo record shows it' });
     return;
   }
   for (const probe of probes)
@@ -74,7 +74,7 @@ function askPresence(ask: Ask, field: Field, open: readonly Spot[]): void {
   if (must !== undefined)
     ask.record(`${must.path}.required`, field, must.path, must.put(null), missingIssue(field, must.path));
   else if (field.required || field.requiredWhen !== undefined)
-    ask.gap(`${field.name}.required`, 'no demo record needs it');
+    ask.gap(`${field.name}.required`, { zh: '没有演示数据要求它', en: 'no demo record needs it' });
   if (may !== undefined) ask.record(`${may.path}.optional`, field, may.path, may.put(null));
 }
 
@@ -83,6 +83,7 @@ function askHidden(ask: Ask, field: Field, spots: readonly Spot[], probes: reado
   if (field.visibleWhen === undefined || field.whenHidden === 'keep' || isPassword(field)) return;
   const hidden = spots.find(({ scope }) => !isVisible(field, scope));
   const wrong = probes.find(({ issue, value }) => issue !== undefined && !Array.isArray(value));
-  if (hidden === undefined) ask.gap(`${field.name}.hidden`, 'every demo record shows it');
+  if (hidden === undefined)
+    ask.gap(`${field.name}.hidden`, { zh: '每条演示数据都显示它', en: 'every demo record shows it' });
   else ask.record(`${hidden.path}.hidden`, field, hidden.path, hidden.put(wrong?.value ?? null));
 }

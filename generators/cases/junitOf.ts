@@ -1,3 +1,4 @@
+import { inTerminal } from '../../src/model/terminalLanguage.ts';
 import { plainly } from '../fits/plainly.ts';
 import type { Outcome } from './askServer.ts';
 
@@ -10,8 +11,10 @@ export function junitOf(outcomes: readonly Outcome[]): string {
   const suites = [...Map.groupBy(outcomes, ({ entity }) => entity)].map(([entity, own]) => {
     const lines = own.map(({ name, fault, skipped }) => {
       const start = `    <testcase classname=${quoted(entity)} name=${quoted(name)}`;
-      if (fault !== undefined) return `${start}><failure message=${quoted(fault)}/></testcase>`;
-      return skipped === undefined ? `${start}/>` : `${start}><skipped message=${quoted(skipped)}/></testcase>`;
+      if (fault !== undefined) return `${start}><failure message=${quoted(inTerminal(fault))}/></testcase>`;
+      return skipped === undefined
+        ? `${start}/>`
+        : `${start}><skipped message=${quoted(inTerminal(skipped))}/></testcase>`;
     });
     return [`  <testsuite name=${quoted(entity)} ${countsOf(own)}>`, ...lines, '  </testsuite>'].join('\n');
   });

@@ -24,7 +24,10 @@ export function askKeys(ask: Ask): void {
     );
     const record = base && withOthersFresh(ask, key, base.record);
     if (field === undefined || record === undefined) {
-      ask.gap(`${name}.unique`, 'no demo record has the whole key, or another key cannot be told from it');
+      ask.gap(`${name}.unique`, {
+        zh: '没有演示数据带有完整的键，或无法与另一键区分',
+        en: 'no demo record has the whole key, or another key cannot be told from it',
+      });
       continue;
     }
     const issue = { code: 'duplicate', params: {}, ...(key.message && { message: key.message }) } as const;

@@ -5,7 +5,7 @@ import type { Field } from '../../src/model/Field.ts';
 import type { FieldIssue } from '../../src/model/fieldErrors.ts';
 import { fieldIssueText } from '../../src/model/fieldIssueText.ts';
 import type { Model } from '../../src/model/Model.ts';
-import type { Reader } from '../../src/model/Text.ts';
+import type { EngineText, Reader } from '../../src/model/Text.ts';
 import { inEach, speechOf } from '../../src/model/textIn.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
@@ -48,7 +48,7 @@ export interface Ask {
   ) => void;
   /** What is wrong with a new record on the day of the demo. */
   readonly issuesOf: (record: EntityRecord) => readonly FieldIssue[];
-  readonly gap: (place: string, why: string) => void;
+  readonly gap: (place: string, why: EngineText) => void;
   /** Somebody of each role. */
   readonly actors: readonly Actor[];
   readonly ground: Ground;

@@ -21,7 +21,10 @@ export function askRules(ask: Ask): void {
     const field = fieldOf(ask.entity, rule.field);
     const broken = field && brokenBy(ask, rule);
     if (field === undefined || broken === undefined) {
-      ask.gap(`rules.${rule.name}`, 'no one value of a demo record breaks it alone');
+      ask.gap(`rules.${rule.name}`, {
+        zh: '没有演示数据能只改一个值就违反它',
+        en: 'no one value of a demo record breaks it alone',
+      });
       continue;
     }
     ask.record(`rules.${rule.name}.broken`, field, field.name, broken.record, {

@@ -59,7 +59,7 @@ function askDone(ask: Ask, action: Action, state: Field, key: string, used: Set<
   if (base === undefined || get === undefined || to === undefined || targets.length > 1) return;
   const values = inputOf(ask, action, base);
   if (values === undefined) {
-    ask.gap(`states.${action.name}.${key}`, 'its input cannot be made up');
+    ask.gap(`states.${action.name}.${key}`, { zh: '无法生成其输入', en: 'its input cannot be made up' });
     return;
   }
   used.add(base.id);

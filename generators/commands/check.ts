@@ -20,17 +20,32 @@ import { watchSchemas } from './watchSchemas.ts';
 export const check: Command = {
   name: 'check',
   usage: 'check [--watch] [--json]',
-  summary: 'Check schemas/, dictionaries/, roles/ and config.json and write the schema for editors',
-  details: [
-    'Every finding comes with file, line, column, the lines around it and a remedy.',
-    `Editor help is written to ${EDITOR_SCHEMA_FOLDER}/ with the names of this project.`,
-    'A project with modules gets its types written, and its code compiled when they have changed since it last passed.',
-    '',
-    '--watch  check again whenever a file is saved, until Ctrl+C',
-    '--json   print {"errors": n, "warnings": n, "diagnostics": [...]} for tools',
-    '',
-    'Exit code 1 when there are errors. A text in one language is a warning, and an error where CI is set.',
-  ],
+  summary: {
+    zh: '检查 schemas/、dictionaries/、roles/ 和 config.json，并为编辑器写出 schema',
+    en: 'Check schemas/, dictionaries/, roles/ and config.json and write the schema for editors',
+  },
+  details: {
+    zh: [
+      '每项发现都带有文件、行、列、所在各行和改法。',
+      `编辑器的提示写入 ${EDITOR_SCHEMA_FOLDER}/，含本项目的各个名称。`,
+      '有模块的项目还会写出类型；类型自上次通过后若有变化，就编译其代码。',
+      '',
+      '--watch  每次保存文件后重新检查，直到 Ctrl+C',
+      '--json   为工具输出 {"errors": n, "warnings": n, "diagnostics": [...]}',
+      '',
+      '有错误时退出码为 1。文字只有一种语言时为警告，设有 CI 时为错误。',
+    ],
+    en: [
+      'Every finding comes with file, line, column, the lines around it and a remedy.',
+      `Editor help is written to ${EDITOR_SCHEMA_FOLDER}/ with the names of this project.`,
+      'A project with modules gets its types written, and its code compiled when they have changed since it last passed.',
+      '',
+      '--watch  check again whenever a file is saved, until Ctrl+C',
+      '--json   print {"errors": n, "warnings": n, "diagnostics": [...]} for tools',
+      '',
+      'Exit code 1 when there are errors. A text in one language is a warning, and an error where CI is set.',
+    ],
+  },
   run(args) {
     const options = { watch: { type: 'boolean' }, json: { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...args], options });

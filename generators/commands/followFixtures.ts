@@ -4,6 +4,7 @@ import type { EntityRecord } from '../../src/protocol/types.ts';
 import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
 import { missingRows } from '../fixtures/missingRows.ts';
+import { printComplaint } from '../printText.ts';
 
 /**
  * Demo rows of single entities as soon as they are asked for: development keeps this process warm.
@@ -28,7 +29,7 @@ type Maker = (model: Model, only?: readonly string[]) => Readonly<Record<string,
 
 function write(model: Model, names: readonly string[], out: string, make: Maker): void {
   const made = rowsOf(model, names, make);
-  for (const line of missingRows(model, made)) console.error(line);
+  for (const line of missingRows(model, made)) printComplaint(line);
   writeFiles(
     out,
     names.map((name) => [`${name}.json`, JSON.stringify(made[name] ?? [])] as const),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { modelFiles } from '../../src/schema/modelFiles.ts';
 import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
+import { printText } from '../printText.ts';
 import type { Command } from './Command.ts';
 import { requireModel } from './requireModel.ts';
 
@@ -11,12 +12,18 @@ import { requireModel } from './requireModel.ts';
 export const generate: Command = {
   name: 'generate',
   usage: 'generate [--out <folder>]',
-  summary: 'Write the compiled model to dist/model',
-  details: [
-    'Adding an entity to a console that is built already needs nothing else.',
-    '',
-    '--out <folder>  write there instead of dist/model',
-  ],
+  summary: {
+    zh: '将编译后的模型写入 dist/model',
+    en: 'Write the compiled model to dist/model',
+  },
+  details: {
+    zh: ['要给已构建的控制台添加实体，只需这一步。', '', '--out <folder>  写到此处，而不是 dist/model'],
+    en: [
+      'Adding an entity to a console that is built already needs nothing else.',
+      '',
+      '--out <folder>  write there instead of dist/model',
+    ],
+  },
   run(args) {
     const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
     const root = projectRoot();
@@ -30,9 +37,8 @@ export const generate: Command = {
       out,
       files.map((file) => [file.path, file.content] as const),
     );
-    console.log(
-      `${Object.keys(model.entities).length} entities written to ${path.relative(process.cwd(), out) || '.'}.`,
-    );
+    const [count, place] = [Object.keys(model.entities).length, path.relative(process.cwd(), out) || '.'];
+    printText({ zh: `已将 ${count} 个实体写入 ${place}。`, en: `${count} entities written to ${place}.` });
     return 0;
   },
 };

@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findEntity } from '../../src/model/lookups.ts';
 import type { Model } from '../../src/model/Model.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { declarationDiagnostic } from '../../src/schema/gapFinding.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
-import { alike } from '../../src/schema/sentences.ts';
+import { about } from '../../src/schema/sentences.ts';
 import type { EntityReport, Misfit } from '../fits/Misfit.ts';
-import { plainly } from '../fits/plainly.ts';
+import { plainly, plainText } from '../fits/plainly.ts';
+import { printText } from '../printText.ts';
 import { printFindings } from './printFindings.ts';
 
 interface Found {
   readonly reports: readonly EntityReport[];
-  readonly unjudged: readonly string[];
+  readonly unjudged: readonly EngineText[];
 }
 
 interface Told {
@@ -27,7 +29,7 @@ interface Placed extends Diagnostic {
 }
 
 function placed(root: string, model: Model, { entity, field, place, ...said }: Misfit): Placed {
-  const finding = { ...said, message: alike(plainly(said.message)), remedy: alike(plainly(said.remedy)) };
+  const finding = { ...said, message: plainText(said.message), remedy: plainText(said.remedy) };
   const source = findEntity(model, entity)?.source ?? '';
   const at = existsSync(path.join(root, source))
     ? declarationDiagnostic(root, { source, place }, 'key', finding)
@@ -45,26 +47,44 @@ export function printFits(root: string, model: Model, { reports, unjudged }: Fou
   if (told.json) console.log(JSON.stringify(summary(reports, unjudged, diagnostics), null, 2));
   else {
     printFindings(diagnostics, reports.length);
-    for (const line of [...unjudged, ...reports.flatMap(linesOf)]) console.log(`not judged: ${line}`);
-    for (const line of reports.flatMap((report) => undeclaredLine(report, told.undeclared))) console.log(line);
-    console.log(`${reports.filter(doesFit).length} of ${reports.length} fit.`);
+    const lines = [
+      ...[...unjudged, ...reports.flatMap(unjudgedOf)].map((one) => plainText(about(NOT_JUDGED, one))),
+      ...reports.flatMap((report) => undeclaredLine(report, told.undeclared)),
+      outcome(reports.filter(doesFit).length, reports.length),
+    ];
+    for (const line of lines) printText(line);
   }
   return reports.every(doesFit) ? 0 : 1;
 }
 
-const linesOf = ({ entity, unjudged }: EntityReport): string[] => unjudged.map((line) => `${entity}: ${line}`);
+const NOT_JUDGED: EngineText = { zh: '未判断', en: 'not judged' };
 
-function undeclaredLine({ entity, undeclared }: EntityReport, isListed: boolean): string[] {
-  if (undeclared.length === 0) return [];
-  const names = isListed ? `: ${plainly(undeclared.join(', '))}` : ' (--undeclared lists them)';
-  return [`${entity}: ${undeclared.length} names came that no field declares${names}`];
+const unjudgedOf = ({ entity, unjudged }: EntityReport): EngineText[] => unjudged.map((one) => about(entity, one));
+
+const outcome = (fitting: number, all: number): EngineText => ({
+  zh: `${all} 个实体中有 ${fitting} 个与后端相符。`,
+  en: `${fitting} of ${all} fit.`,
+});
+
+function undeclaredLine({ entity, undeclared }: EntityReport, isListed: boolean): EngineText[] {
+  const count = undeclared.length;
+  if (count === 0) return [];
+  const said = { zh: `返回了 ${count} 个没有字段声明的名称`, en: `${count} names came that no field declares` };
+  if (isListed) return [about(entity, about(said, plainly(undeclared.join(', '))))];
+  return [about(entity, { zh: `${said.zh}（--undeclared 可列出）`, en: `${said.en} (--undeclared lists them)` })];
 }
 
-function summary(reports: readonly EntityReport[], unjudged: readonly string[], diagnostics: readonly Placed[]) {
+function summary(reports: readonly EntityReport[], unjudged: readonly EngineText[], diagnostics: readonly Placed[]) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const entities = reports.map((report) => {
     const { entity, rows, unjudged: open, undeclared } = report;
-    return { entity, fits: doesFit(report), rows, unjudged: open, undeclared };
+    return { entity, fits: doesFit(report), rows, undeclared, ...unjudgedIn(open) };
   });
-  return { errors, warnings: diagnostics.length - errors, unjudged, diagnostics, entities };
+  return { errors, warnings: diagnostics.length - errors, ...unjudgedIn(unjudged), diagnostics, entities };
 }
+
+/** In English, and beside it in Chinese, as findings are. */
+const unjudgedIn = (texts: readonly EngineText[]) => ({
+  unjudged: texts.map(({ en }) => en),
+  zh: { unjudged: texts.map(({ zh }) => zh) },
+});

@@ -6,6 +6,7 @@ import { automaticActions } from '../../src/model/automaticActions.ts';
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { about } from '../../src/schema/sentences.ts';
 import { drawnProcesses } from '../../src/server/cli/drawnProcesses.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
 import { workflowFindings } from './workflowFindings.ts';
@@ -51,7 +52,7 @@ const broken = ({ file, reading: { problems } }: ReadProcess): Diagnostic[] =>
     fileDiagnostic(file, {
       severity: 'error',
       code: 'brokenProcess',
-      message: element === '' ? message : { zh: `${element}：${message.zh}`, en: `${element}: ${message.en}` },
+      message: element === '' ? message : about(element, message),
       remedy: {
         zh: '请改正流程图；流程图可用的内容见 docs/workflow.md。',
         en: 'Mend the drawing; docs/workflow.md says what a process may hold.',

@@ -1,17 +1,13 @@
-import type { Severity } from '../../src/schema/Diagnostic.ts';
-import type { FindingCode } from '../../src/schema/findings.ts';
+import type { EngineText } from '../../src/model/Text.ts';
+import type { Finding } from '../../src/schema/makeDiagnostic.ts';
 
 /** Something that a schema says otherwise than the backend that stands there. */
-export interface Misfit {
-  readonly severity: Severity;
-  /** Stable name of the finding, such as `missingField`. */
-  readonly code: FindingCode;
+export interface Misfit extends Finding {
   readonly entity: string;
   readonly field?: string;
   /** Where the entity's file says it: `['fields', 'riskLevel']`. */
   readonly place: readonly string[];
-  readonly message: string;
-  readonly remedy: string;
+  readonly remedy: EngineText;
 }
 
 /** What was found of one entity, and what could not be. */
@@ -19,7 +15,7 @@ export interface EntityReport {
   readonly entity: string;
   readonly misfits: readonly Misfit[];
   /** What could not be judged, a sentence each. */
-  readonly unjudged: readonly string[];
+  readonly unjudged: readonly EngineText[];
   /** Names that came and that nothing declares. */
   readonly undeclared: readonly string[];
   /** Rows that were looked at; without any the fields are not known to fit. */

@@ -1,3 +1,5 @@
+import type { EngineText } from '../../src/model/Text.ts';
+import { terminalLanguage } from '../../src/model/terminalLanguage.ts';
 import { addressWithQuery } from '../../src/protocol/addressWithQuery.ts';
 import { basicAuth } from '../../src/protocol/basicAuth.ts';
 import type { ConsoleConfig } from '../../src/protocol/consolePage/ConsoleConfig.ts';
@@ -17,7 +19,7 @@ export type Reply =
       readonly headers: Readonly<Record<string, string>>;
     }
   /** Encrypted, and not to be opened. */
-  | { readonly kind: 'sealed'; readonly status: number; readonly why: string }
+  | { readonly kind: 'sealed'; readonly status: number; readonly why: EngineText }
   | {
       readonly kind: 'text';
       readonly status: number;
@@ -67,7 +69,7 @@ const clientHeaders = (backend: Backend, token?: string) => ({
 export function askerOf(backend: Backend, token?: string): Ask {
   const always: Record<string, string> = {
     accept: 'application/json',
-    'accept-language': 'en',
+    'accept-language': terminalLanguage(),
     ...(isPlainRest(backend) ? plainHeaders(token) : clientHeaders(backend, token)),
   };
   return async (asked) => {
@@ -97,7 +99,20 @@ function writtenBody(body: unknown): { readonly headers?: Record<string, string>
 }
 
 /** What is sealed and what cannot be opened is told from what is no JSON. */
-class NotOpened extends Error {}
+class NotOpened extends Error {
+  readonly text: EngineText;
+
+  constructor(text: EngineText) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+const NO_KEY: EngineText = { zh: 'config.json 没有 privateKey', en: 'config.json has no privateKey' };
+const OTHER_KEY: EngineText = {
+  zh: 'config.json 的 privateKey 解不开它',
+  en: 'privateKey of config.json does not open it',
+};
 
 async function read(response: Response, text: string, { privateKey }: Backend): Promise<Reply> {
   const { status, headers } = response;
@@ -108,7 +123,7 @@ async function read(response: Response, text: string, { privateKey }: Backend): 
     );
     return { kind: 'json', status, body, headers: Object.fromEntries(headers) };
   } catch (error) {
-    if (error instanceof NotOpened) return { kind: 'sealed', status, why: error.message };
+    if (error instanceof NotOpened) return { kind: 'sealed', status, why: error.text };
     const location = headers.get('location');
     const type = headers.get('content-type') ?? '';
     return { kind: 'text', status, type, text, ...(location === null ? {} : { location }) };
@@ -116,10 +131,10 @@ async function read(response: Response, text: string, { privateKey }: Backend): 
 }
 
 function open(sealed: string, privateKey: string): unknown {
-  if (privateKey === '') throw new NotOpened('config.json has no privateKey');
+  if (privateKey === '') throw new NotOpened(NO_KEY);
   try {
     return exactJson(openSealed(sealed, privateKey));
   } catch {
-    throw new NotOpened('privateKey of config.json does not open it');
+    throw new NotOpened(OTHER_KEY);
   }
 }

@@ -2,6 +2,8 @@ import { isObject } from '../../src/model/guards.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { checkConfig } from '../../src/protocol/consolePage/checkConfig.ts';
 import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
+import { about, joinSaid } from '../../src/schema/sentences.ts';
+import { printComplaint } from '../printText.ts';
 import { readConfig } from '../readConfig.ts';
 import type { Backend } from './ask.ts';
 
@@ -35,7 +37,7 @@ export function backendOf(
     isObject(own) ? { backend: 'bladex', languages: settings.languages, ...own, ...said } : own,
   );
   if ('problems' in checked) {
-    for (const { key, value, remedy } of checked.problems) console.error(`${key} ${value}: ${remedy.en}`);
+    for (const { key, value, remedy } of checked.problems) printComplaint(joinSaid([key, about(value, remedy)]));
     return undefined;
   }
   return checked.config;

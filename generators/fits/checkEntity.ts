@@ -2,8 +2,10 @@ import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import { readableFields } from '../../src/model/fieldAccess.ts';
 import { isObject } from '../../src/model/guards.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
+import { about, together } from '../../src/schema/sentences.ts';
 import type { Ask } from './ask.ts';
 import { allRows, type Compared, type Row } from './Compared.ts';
 import { describedMisfits } from './describedMisfits.ts';
@@ -34,6 +36,16 @@ export interface Grounds {
   readonly told: Set<string>;
 }
 
+const TREE: EngineText = { zh: '排序和筛选：其列表是树', en: 'sort and filters: its list is a tree' };
+const EMPTY: EngineText = {
+  zh: '字段、详情、排序和筛选：其列表是空的',
+  en: 'fields, record, sort and filters: its list is empty',
+};
+const NO_ID: EngineText = {
+  zh: '详情：其各行没有可用来读取的 id',
+  en: 'the record: its rows have no id that can be asked for',
+};
+
 /** Asks what the console asks of an entity, one call after the other, and says what is otherwise than its schema. */
 export async function checkEntity(entity: Entity, grounds: Grounds): Promise<EntityReport> {
   const notes: Notes = { misfits: [], unjudged: [] };
@@ -50,9 +62,9 @@ export async function checkEntity(entity: Entity, grounds: Grounds): Promise<Ent
     notes.misfits.push(...rowMisfits(compared, undeclared));
     notes.misfits.push(...(await unnamedMisfits(compared, grounds.entities, grounds.ask, grounds.namings)));
     if (entity.api.tree === undefined) await orderAndFilters(entity, raw, grounds.ask, notes);
-    else notes.unjudged.push('its list is a tree: sort and filters are not judged');
+    else notes.unjudged.push(TREE);
   } else if (heard !== undefined && notes.misfits.every(({ code }) => code !== 'noRecords')) {
-    notes.unjudged.push('its list is empty: fields, record, sort and filters are not judged');
+    notes.unjudged.push(EMPTY);
   }
   return { entity: entity.name, ...notes, undeclared, rows: raw.length };
 }
@@ -62,22 +74,31 @@ async function recordOf(entity: Entity, row: Row, ask: Ask, notes: Notes): Promi
   const { id } = row;
   if (operationOf(entity, 'get') === undefined) return undefined;
   if (typeof id !== 'string' && typeof id !== 'number' && typeof id !== 'bigint') {
-    notes.unjudged.push('its rows have no id that can be asked for: the record is not judged');
+    notes.unjudged.push(NO_ID);
     return undefined;
   }
   const heard = await hear(entity, 'get', { id: String(id) }, ask, notes);
   if (heard === undefined) return undefined;
   const said = recordTrouble(heard.data, id);
   if (said === undefined) return inOurNames(entity, heard.data as Row);
-  const remedy = 'Name the call of one record with api.overrides.get, or take get out of api.operations.';
-  const message = `${entity.name}: the call of one record ${said}`;
+  const remedy: EngineText = {
+    zh: '请用 api.overrides.get 写出读取单条数据的接口，或将 get 从 api.operations 中去掉。',
+    en: 'Name the call of one record with api.overrides.get, or take get out of api.operations.',
+  };
+  const message = about(entity.name, together([ONE_RECORD, said]));
   notes.misfits.push({ severity: 'error', code: 'noRecord', entity: entity.name, place: ['api'], message, remedy });
   return undefined;
 }
 
-function recordTrouble(data: unknown, id: string | number | bigint): string | undefined {
-  if (!isObject(data)) return 'answers no record';
-  return String(data.id) === String(id) ? undefined : `answers another record than ${id}, which was asked for`;
+const ONE_RECORD: EngineText = { zh: '读取单条数据的接口', en: 'the call of one record' };
+
+function recordTrouble(data: unknown, id: string | number | bigint): EngineText | undefined {
+  if (!isObject(data)) return { zh: '没有返回数据', en: 'answers no record' };
+  if (String(data.id) === String(id)) return undefined;
+  return {
+    zh: `返回的不是所读取的 ${id}，而是另一条数据`,
+    en: `answers another record than ${id}, which was asked for`,
+  };
 }
 
 function comparedOf(
@@ -109,7 +130,7 @@ async function servedFor(entity: Entity, { dictionaries, servedOf, told }: Groun
     if (dictionary === undefined || served.has(code)) continue;
     const keys = await servedOf(dictionary);
     if (keys === undefined) {
-      unjudged.push(`dictionary ${code} could not be asked for`);
+      unjudged.push({ zh: `字典 ${code}：无法读取`, en: `dictionary ${code}: it could not be asked for` });
       continue;
     }
     served.set(code, keys);

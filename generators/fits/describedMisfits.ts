@@ -3,9 +3,11 @@ import type { Entity } from '../../src/model/Entity.ts';
 import { writableFields } from '../../src/model/fieldAccess.ts';
 import { formFields } from '../../src/model/lookups.ts';
 import { nearestName } from '../../src/model/nearestName.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { declaredPath, sendOf } from '../../src/protocol/declaredPlace.ts';
 import { operationOf, operationsOf } from '../../src/protocol/operationOf.ts';
 import { pathParams } from '../../src/protocol/paths.ts';
+import { about, sentence } from '../../src/schema/sentences.ts';
 import type { DescribedCall, Taken } from './description.ts';
 import type { Notes } from './hear.ts';
 import type { Misfit } from './Misfit.ts';
@@ -24,6 +26,11 @@ interface Sending {
 
 const WRITES = ['remove', 'removeMany', 'patch', 'setStatus', 'setStatusById'] as const;
 
+const NONE_DESCRIBED: EngineText = {
+  zh: '保存和操作：后端的接口文档中没有它的任何接口',
+  en: 'saves and actions: the description of the backend has none of its calls',
+};
+
 /** Saves, removals and actions beside what the backend says of its own calls: nothing is written to learn it. */
 export function describedMisfits(
   entity: Entity,
@@ -32,7 +39,7 @@ export function describedMisfits(
 ): void {
   const isKnown = operationsOf(entity).some(({ path }) => described.some((call) => isAt(call, path)));
   if (!isKnown) {
-    unjudged.push('the description of the backend has none of its calls: saves and actions are not judged');
+    unjudged.push(NONE_DESCRIBED);
     return;
   }
   // Create and update may be one call.
@@ -40,7 +47,7 @@ export function describedMisfits(
   for (const sending of sendingsOf(entity)) {
     for (const misfit of misfitsOf(entity, sending, described, unjudged)) {
       // What one save loses, the other loses as well.
-      const key = [misfit.code, ...misfit.place, misfit.field ?? misfit.message].join(' ');
+      const key = [misfit.code, ...misfit.place, misfit.field ?? misfit.message.en].join(' ');
       if (!seen.has(key)) misfits.push(misfit);
       seen.add(key);
     }
@@ -84,7 +91,7 @@ function misfitsOf(
   entity: Entity,
   sending: Sending,
   described: readonly DescribedCall[],
-  unjudged: string[],
+  unjudged: EngineText[],
 ): readonly Misfit[] {
   const { method, path, place, names, send, isSave } = sending;
   const there = described.filter((call) => isAt(call, path));
@@ -93,7 +100,11 @@ function misfitsOf(
   // Spring reads parameters from the query and from a form.
   const body = send === 'body' ? call.body : call.query;
   if (body === undefined) {
-    if (names.length > 0) unjudged.push(`the description does not say what ${method} ${path} takes`);
+    if (names.length > 0)
+      unjudged.push({
+        zh: `${method} ${path}：接口文档没有写明它接收什么`,
+        en: `${method} ${path}: the description does not say what it takes`,
+      });
     return [];
   }
   const taken = new Set([...body.names, ...call.query.names]);
@@ -103,20 +114,39 @@ function misfitsOf(
   return [...lost, ...needed(entity, sending, body)];
 }
 
+const OTHER_REQUEST: EngineText = {
+  zh: '请在 request 中写出其方法和路径，或删除此操作。',
+  en: 'Name its method and path in request, or remove the action.',
+};
+const OTHER_CALL: EngineText = {
+  zh: '请用 api.base 或 api.overrides 写出其方法和路径，或将此操作从 api.operations 中去掉。',
+  en: 'Name its method and path with api.base or api.overrides, or take the operation out of api.operations.',
+};
+
 function absent(entity: Entity, { method, path, place, isSave }: Sending, there: readonly DescribedCall[]): Misfit {
   const others = [...new Set(there.map((call) => call.method))];
-  const message =
+  const message = about(
+    entity.name,
     others.length === 0
-      ? `${entity.name}: ${method} ${path} is not among the calls that the backend describes`
-      : `${entity.name}: the backend describes ${path} with ${others.join(', ')}, and not with ${method}`;
-  const remedy =
-    place[0] === 'actions'
-      ? 'Name its method and path in request, or remove the action.'
-      : 'Name its method and path with api.base or api.overrides, or take the operation out of api.operations.';
+      ? {
+          zh: `后端的接口文档中没有 ${method} ${path}`,
+          en: `${method} ${path} is not among the calls that the backend describes`,
+        }
+      : {
+          zh: `后端的接口文档中 ${path} 的方法是 ${others.join(', ')}，而不是 ${method}`,
+          en: `the backend describes ${path} with ${others.join(', ')}, and not with ${method}`,
+        },
+  );
+  const remedy = place[0] === 'actions' ? OTHER_REQUEST : OTHER_CALL;
   // Not every call need be described; one that is described otherwise is another.
   const severity = isSave || others.length > 0 ? 'error' : 'warning';
   return { severity, code: 'noSuchCall', entity: entity.name, place, message, remedy };
 }
+
+const OTHER_NAME: EngineText = {
+  zh: '请改用后端的名称，或不在表单中填写（readOnly: true），或让后端接收它。',
+  en: 'Name it as the backend does, take it out of the form (readOnly: true), or let the backend take it.',
+};
 
 function notTaken(
   entity: Entity,
@@ -126,17 +156,17 @@ function notTaken(
   taken: readonly string[],
 ): Misfit {
   const near = nearestName(name, taken);
-  const remedy =
-    near === undefined
-      ? 'Name it as the backend does, take it out of the form (readOnly: true), or let the backend take it.'
-      : `Did you mean "${near}"?`;
+  const remedy = near === undefined ? OTHER_NAME : sentence('didYouMean', { names: `"${near}"` });
   return {
     severity: 'error',
     code: 'notTaken',
     entity: entity.name,
     ...(isSave ? { field: name } : {}),
     place,
-    message: `${entity.name}: ${method} ${path} is sent "${name}" and takes no such value: what people write is lost`,
+    message: about(entity.name, {
+      zh: `${method} ${path} 会收到“${name}”，却不接收此值：填写的内容会丢失`,
+      en: `${method} ${path} is sent "${name}" and takes no such value: what people write is lost`,
+    }),
     remedy,
   };
 }
@@ -151,7 +181,13 @@ function needed(entity: Entity, { method, path, place, names }: Sending, taken: 
       code: 'neededValue',
       entity: entity.name,
       place,
-      message: `${entity.name}: ${method} ${path} needs "${name}", which is not sent`,
-      remedy: `Declare a field "${name}" and put it into the form, or let the backend do without.`,
+      message: about(entity.name, {
+        zh: `${method} ${path} 要求“${name}”，而没有发送它`,
+        en: `${method} ${path} needs "${name}", which is not sent`,
+      }),
+      remedy: {
+        zh: `请声明字段“${name}”并放入表单，或让后端不要求它。`,
+        en: `Declare a field "${name}" and put it into the form, or let the backend do without.`,
+      },
     }));
 }

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../src/model/Dictionary.ts';
+import { about, joinSaid } from '../../src/schema/sentences.ts';
 import type { Misfit } from './Misfit.ts';
 
 /** Keys that the backend offers of a dictionary; empty where it has none of that code. */
@@ -11,14 +12,21 @@ export function dictionaryMisfits(
   at: Required<Pick<Misfit, 'entity' | 'field'>>,
 ): Misfit[] {
   const call = source === 'system' ? 'dict' : 'dict-biz';
+  const name = `${at.entity}.${at.field}`;
   const finding = { severity: 'warning', ...at, place: ['fields', at.field] } as const;
   if (served.size === 0) {
     return [
       {
         ...finding,
         code: 'noDictionary',
-        message: `${at.entity}.${at.field}: the backend has no dictionary ${code} (${call})`,
-        remedy: 'Add it there, or leave it: the console goes by the keys of the schemas.',
+        message: about(name, {
+          zh: `后端没有字典 ${code}（${call}）`,
+          en: `the backend has no dictionary ${code} (${call})`,
+        }),
+        remedy: {
+          zh: '请在后端添加，或保持不动：控制台以 schema 的键为准。',
+          en: 'Add it there, or leave it: the console goes by the keys of the schemas.',
+        },
       },
     ];
   }
@@ -26,16 +34,25 @@ export function dictionaryMisfits(
   const gone = items.filter(({ key, sealed }) => !sealed && !served.has(key)).map(({ key }) => key);
   const more = [...served].filter((key) => !own.has(key));
   const said = [
-    ...(gone.length === 0 ? [] : [`lacks ${gone.join(', ')}`]),
-    ...(more.length === 0 ? [] : [`has ${more.join(', ')} besides`]),
+    ...(gone.length === 0 ? [] : [{ zh: `缺少 ${gone.join(', ')}`, en: `lacks ${gone.join(', ')}` }]),
+    ...(more.length === 0 ? [] : [{ zh: `另有 ${more.join(', ')}`, en: `has ${more.join(', ')} besides` }]),
   ];
   if (said.length === 0) return [];
   return [
     {
       ...finding,
       code: 'otherKeys',
-      message: `${at.entity}.${at.field}: dictionary ${code} of the backend ${said.join(' and ')}`,
-      remedy: `Bring dictionaries/${code}.yaml and the backend to the same keys.`,
+      message: about(
+        name,
+        joinSaid([
+          { zh: `后端的字典 ${code}`, en: `dictionary ${code} of the backend` },
+          joinSaid(said, { zh: '，', en: ' and ' }),
+        ]),
+      ),
+      remedy: {
+        zh: `请使 dictionaries/${code}.yaml 与后端的键一致。`,
+        en: `Bring dictionaries/${code}.yaml and the backend to the same keys.`,
+      },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../../src/model/Field.ts';
 import { isRequired, recordScope } from '../../src/model/visibility.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
+import { joinSaid } from '../../src/schema/sentences.ts';
 import { type Compared, nameIn, type Row } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
 
@@ -23,8 +24,17 @@ export function emptyMisfits(compared: Compared): Misfit[] {
           entity: compared.entity,
           field: field.name,
           place: [...compared.place, field.name],
-          message: `${nameIn(compared, field.name)} is required and empty in ${empty.length} of ${bound.length} rows`,
-          remedy: 'Fill it there, or take required out: such a row is not saved until somebody fills it in.',
+          message: joinSaid([
+            nameIn(compared, field.name),
+            {
+              zh: `为必填，但 ${bound.length} 行中有 ${empty.length} 行为空`,
+              en: `is required and empty in ${empty.length} of ${bound.length} rows`,
+            },
+          ]),
+          remedy: {
+            zh: '请在后端补填，或去掉 required：这样的行要填写后才能保存。',
+            en: 'Fill it there, or take required out: such a row is not saved until somebody fills it in.',
+          },
         },
       ];
     });

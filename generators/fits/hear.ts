@@ -1,7 +1,9 @@
 import type { Entity } from '../../src/model/Entity.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Calls, WireRequest } from '../../src/protocol/types.ts';
+import { about, joinSaid } from '../../src/schema/sentences.ts';
 import type { Ask } from './ask.ts';
 import type { Misfit } from './Misfit.ts';
 import { type Read, readReply } from './readReply.ts';
@@ -9,7 +11,7 @@ import { type Read, readReply } from './readReply.ts';
 /** What is found while an entity is asked about. */
 export interface Notes {
   readonly misfits: Misfit[];
-  readonly unjudged: string[];
+  readonly unjudged: EngineText[];
 }
 
 export type Heard = Exclude<Read, { code: string }>;
@@ -34,7 +36,7 @@ export async function hear<N extends 'list' | 'get'>(
     code: read.code,
     entity: entity.name,
     place: ['api'],
-    message: `${entity.name}: ${operation.method} ${operation.path} ${read.trouble}`,
+    message: about(entity.name, joinSaid([operation.method, operation.path, read.trouble])),
     remedy: read.remedy,
   });
   return undefined;

@@ -27,7 +27,11 @@ export function lastingAsk(backend: Backend, { token, renew }: Session): Ask {
     // There is no other call that would tell.
     if (!isPlainRest(backend) && !isUnsigned(await ask(menuRoutes))) return reply;
     if (isPlainRest(backend) && renew === undefined) return reply;
-    if (renew === undefined) throw new NotReached('The token has ended on the way: give a new one, or a password.');
+    if (renew === undefined)
+      throw new NotReached({
+        zh: '令牌在途中已失效：请给出新的令牌，或改用密码。',
+        en: 'The token has ended on the way: give a new one, or a password.',
+      });
     ask = askerOf(backend, await renew());
     return ask(asked);
   };

@@ -3,6 +3,7 @@ import { isObject } from '../../src/model/guards.ts';
 import { flattenTree } from '../../src/protocol/conventions/flattenTree.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { ListQuery } from '../../src/protocol/types.ts';
+import { about } from '../../src/schema/sentences.ts';
 import type { Row } from './Compared.ts';
 import type { Heard, Notes } from './hear.ts';
 import { pageMisfits } from './pageMisfits.ts';
@@ -21,8 +22,14 @@ export function rowsOf(entity: Entity, heard: Heard, { misfits }: Notes): readon
       code: 'noEnvelope',
       entity: entity.name,
       place: ['api'],
-      message: `${entity.name}: the list comes without the envelope { code, success, data, msg }`,
-      remedy: 'The console reads it; refusals need the envelope, or an HTTP status, to be seen as such.',
+      message: about(entity.name, {
+        zh: '列表的应答没有外层结构 { code, success, data, msg }',
+        en: 'the list comes without the envelope { code, success, data, msg }',
+      }),
+      remedy: {
+        zh: '控制台仍可读取；但要看出调用被拒绝，须有外层结构或 HTTP 状态码。',
+        en: 'The console reads it; refusals need the envelope, or an HTTP status, to be seen as such.',
+      },
     });
   }
   const found = Array.isArray(data)

@@ -1,6 +1,8 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../src/model/entityRights.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import type { WireMenuNode } from '../../src/protocol/endpoints/records.ts';
+import { about } from '../../src/schema/sentences.ts';
 import type { Misfit } from './Misfit.ts';
 
 type Nodes = readonly WireMenuNode[];
@@ -37,15 +39,22 @@ function buttonsOf(entity: Entity): string[] {
   return [...new Set([...rights, ...actions, ...entity.toggles.map(({ permission }) => permission)])];
 }
 
-const NO_ENTRY = 'Add the entry there and give it to the role, or name the path that stands there with menu.path.';
+const NO_ENTRY: EngineText = {
+  zh: '请在后端添加此菜单并授予角色，或用 menu.path 写出后端已有的路径。',
+  en: 'Add the entry there and give it to the role, or name the path that stands there with menu.path.',
+};
 
 /** The one entry that is called as the entity is, or whose path ends as its own does. */
-function kindred({ label }: Entity, path: string, entries: Nodes): string | undefined {
+function kindred({ label }: Entity, path: string, entries: Nodes): EngineText | undefined {
   const last = (whole: string) => whole.trim().split('/').at(-1);
   const meant = entries.filter((entry) => Object.values(label).includes(entry.name) || last(entry.path) === last(path));
   const [entry] = meant;
   if (entry === undefined || meant.length > 1) return undefined;
-  return `"${entry.name}" stands there at ${withSlash(entry.path.trim())}: write menu: { path: ${withSlash(entry.path.trim())} }, if that is meant.`;
+  const there = withSlash(entry.path.trim());
+  return {
+    zh: `后端有“${entry.name}”，路径为 ${there}：若指的就是它，请写 menu: { path: ${there} }。`,
+    en: `"${entry.name}" stands there at ${there}: write menu: { path: ${there} }, if that is meant.`,
+  };
 }
 
 /** Whether the menu leads to the entity, and gives the codes of its buttons. */
@@ -59,7 +68,10 @@ export function menuMisfits(entity: Entity, { paths, codes, entries }: Held): Mi
         code: 'noMenuEntry',
         entity: name,
         place: ['menu'],
-        message: `${name}: no entry of the backend's menu has the path ${menu.path} or the code ${permissions.menu}`,
+        message: about(name, {
+          zh: `后端的菜单中没有路径为 ${menu.path} 或编号为 ${permissions.menu} 的项`,
+          en: `no entry of the backend's menu has the path ${menu.path} or the code ${permissions.menu}`,
+        }),
         remedy: kindred(entity, menu.path, entries) ?? NO_ENTRY,
       },
     ];
@@ -72,8 +84,14 @@ export function menuMisfits(entity: Entity, { paths, codes, entries }: Held): Mi
       code: 'noButtonCode',
       entity: name,
       place: ['menu'],
-      message: `${name}: the backend's menu gives no code ${lacking.join(', ')}`,
-      remedy: 'Add the buttons there; until then only an administrator sees them in the console.',
+      message: about(name, {
+        zh: `后端的菜单没有给出按钮编号 ${lacking.join(', ')}`,
+        en: `the backend's menu gives no code ${lacking.join(', ')}`,
+      }),
+      remedy: {
+        zh: '请在后端添加这些按钮；在此之前只有管理员在控制台看得到它们。',
+        en: 'Add the buttons there; until then only an administrator sees them in the console.',
+      },
     },
   ];
 }

@@ -1,9 +1,11 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { referenceTarget } from '../../src/model/lookups.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { nameColumns } from '../../src/protocol/nameColumns.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
+import { about, joinSaid, sentence } from '../../src/schema/sentences.ts';
 import { allRows, type Compared, nameIn, type Row } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
 import { labelCame, nearestCame } from './nearestCame.ts';
@@ -42,10 +44,7 @@ function missingField(compared: Compared, field: Field, undeclared: readonly str
   const near = nearestCame(field.name, undeclared);
   const isShown = columns.has(field.name);
   if (!isShown && (inRecord || (record === undefined && near === undefined))) return undefined;
-  const name = nameIn(compared, field.name);
-  const said = inRecord
-    ? `${name} is a column of the list, and the list comes without it; the record has it`
-    : `${name} is declared and never comes`;
+  const said = joinSaid([nameIn(compared, field.name), inRecord ? ONLY_IN_RECORD : NEVER]);
   // A backend that leaves out what is null cannot be told from one that lacks the field.
   const mayBeNull = near === undefined && !inRecord && !field.required && leavesOutNulls(compared);
   return [
@@ -55,26 +54,56 @@ function missingField(compared: Compared, field: Field, undeclared: readonly str
       entity: compared.entity,
       field: field.name,
       place: [...compared.place, field.name],
-      message: near === undefined ? said : `${said}; "${near}" came and no field declares it`,
+      message: near === undefined ? said : joinSaid([said, cameInstead(near)], { zh: '；', en: '; ' }),
       remedy: remedyOf(field.name, near, inRecord, mayBeNull),
     },
   ];
 }
 
+const ONLY_IN_RECORD: EngineText = {
+  zh: '是列表的列，但列表没有返回它，详情才有',
+  en: 'is a column of the list, and the list comes without it; the record has it',
+};
+const NEVER: EngineText = { zh: '已声明，但后端从未返回', en: 'is declared and never comes' };
+
+const cameInstead = (name: string): EngineText => ({
+  zh: `返回的“${name}”没有字段声明`,
+  en: `"${name}" came and no field declares it`,
+});
+
 /** What a field can be called in a schema. */
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
 
-function remedyOf(name: string, near: string | undefined, inRecord: boolean, mayBeNull: boolean): string {
+function remedyOf(name: string, near: string | undefined, inRecord: boolean, mayBeNull: boolean): EngineText {
   if (near !== undefined && !FIELD_NAME.test(near))
-    return `Let the backend call it "${name}" (Jackson: property-naming-strategy): a field cannot be called "${near}".`;
-  if (near !== undefined) return `Did you mean "${near}"?`;
-  if (inRecord) return 'Let the list answer it too, or take it out of list.columns.';
-  if (mayBeNull) return 'No null came at all: if the backend leaves nulls out, look at a row that has a value.';
-  return 'Name the field as the backend does, let the backend answer it, or delete it.';
+    return {
+      zh: `请让后端改称“${name}”（Jackson：property-naming-strategy）：字段不能叫“${near}”。`,
+      en: `Let the backend call it "${name}" (Jackson: property-naming-strategy): a field cannot be called "${near}".`,
+    };
+  if (near !== undefined) return sentence('didYouMean', { names: `"${near}"` });
+  if (inRecord)
+    return {
+      zh: '请让列表也返回它，或从 list.columns 中去掉。',
+      en: 'Let the list answer it too, or take it out of list.columns.',
+    };
+  if (mayBeNull)
+    return {
+      zh: '后端没有返回任何 null：若它省略空值，请查看有值的行。',
+      en: 'No null came at all: if the backend leaves nulls out, look at a row that has a value.',
+    };
+  return {
+    zh: '请将字段改成后端的名称，或让后端返回它，或删除它。',
+    en: 'Name the field as the backend does, let the backend answer it, or delete it.',
+  };
 }
 
 const leavesOutNulls = (compared: Compared): boolean =>
   !allRows(compared).some((row) => Object.values(row).some(isNotSet));
+
+const NO_LABEL: EngineText = {
+  zh: '请让后端在键旁返回名称；在此之前控制台会逐条读取所引用的数据。',
+  en: 'Let the backend answer the label beside the key; until then the console reads each record it names.',
+};
 
 /** A key comes; what it is called does not. */
 function missingLabel(compared: Compared, field: Field, undeclared: readonly string[]): Misfit[] {
@@ -94,11 +123,17 @@ function missingLabel(compared: Compared, field: Field, undeclared: readonly str
       entity: compared.entity,
       field: name,
       place: [...compared.place, name],
-      message: `${nameIn(compared, name)}: the key comes without its label "${embedded}"`,
+      message: about(nameIn(compared, name), {
+        zh: `键没有附带名称“${embedded}”`,
+        en: `the key comes without its label "${embedded}"`,
+      }),
       remedy:
         near === undefined
-          ? 'Let the backend answer the label beside the key; until then the console reads each record it names.'
-          : `"${near}" came: write embedded: ${near}.`,
+          ? NO_LABEL
+          : {
+              zh: `后端返回了“${near}”：请写 embedded: ${near}。`,
+              en: `"${near}" came: write embedded: ${near}.`,
+            },
     },
   ];
 }

@@ -1,7 +1,9 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { equalValues } from '../../src/model/equalValues.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { EntityRecord, ListQuery, WireRequest } from '../../src/protocol/types.ts';
+import { about, alike } from '../../src/schema/sentences.ts';
 import type { Ask } from './ask.ts';
 import { asTexts } from './asTexts.ts';
 import type { Row } from './Compared.ts';
@@ -10,6 +12,15 @@ import { hear, type Notes } from './hear.ts';
 import { FIRST_PAGE, rowsOf } from './listRows.ts';
 import { countsInHeader } from './pageMisfits.ts';
 import { isSorted, sortQuestion } from './sortQuestion.ts';
+
+const NO_SORT: EngineText = {
+  zh: '排序：其各行的数字和日期没有不同',
+  en: 'sort: no number or date differs among its rows',
+};
+const NO_FILTER: EngineText = {
+  zh: '筛选：其各行的键和数字没有不同',
+  en: 'filters: no key or number differs among its rows',
+};
 
 /** Asks the list for an order, both ways, and for the rows of one value, and looks whether it heard. */
 export async function orderAndFilters(entity: Entity, raw: readonly Row[], ask: Ask, notes: Notes): Promise<void> {
@@ -28,27 +39,35 @@ export async function orderAndFilters(entity: Entity, raw: readonly Row[], ask: 
 /** The list once more, and what its query says otherwise than we would write it. */
 type Again = (query: Partial<ListQuery>, written?: WireRequest['query']) => Promise<EntityRecord[] | undefined>;
 
+const ASCS: EngineText = { zh: 'ascs 和 descs', en: 'ascs and descs' };
+
 async function sortHeard(entity: Entity, records: EntityRecord[], again: Again, { misfits, unjudged }: Notes) {
   const { name } = entity;
   const field = sortQuestion(entity, records);
   if (field === undefined) {
-    unjudged.push('no number or date differs among its rows: sort is not judged');
+    unjudged.push(NO_SORT);
     return;
   }
   for (const order of ['ASC', 'DESC'] as const) {
     const found = await again({ sort: [{ field, order }] });
     if (found === undefined || isSorted(found, field, order)) continue;
     const [asked, words] = countsInHeader(entity)
-      ? [`sort=["${field}","${order}"]`, 'sort']
-      : [`${order === 'ASC' ? 'ascs' : 'descs'}=${field}`, 'ascs and descs'];
+      ? [`sort=["${field}","${order}"]`, alike('sort')]
+      : [`${order === 'ASC' ? 'ascs' : 'descs'}=${field}`, ASCS];
     misfits.push({
       severity: 'error',
       code: 'notSorted',
       entity: name,
       field,
       place: ['fields', field],
-      message: `${name}.${field}: rows asked for in the order of it (${asked}) come in another one`,
-      remedy: `Let the list heed ${words}, or write sortable: false.`,
+      message: about(`${name}.${field}`, {
+        zh: `请求按它排序（${asked}），返回的顺序却不是`,
+        en: `rows asked for in the order of it (${asked}) come in another one`,
+      }),
+      remedy: {
+        zh: `请让列表按 ${words.zh} 排序，或写 sortable: false。`,
+        en: `Let the list heed ${words.en}, or write sortable: false.`,
+      },
     });
     return;
   }
@@ -63,7 +82,7 @@ async function filterHeard(
 ) {
   const filter = filterQuestion(entity, records);
   if (filter === undefined) {
-    unjudged.push('no key or number differs among its rows: filters are not judged');
+    unjudged.push(NO_FILTER);
     return;
   }
   const { field, value } = filter;
@@ -74,14 +93,21 @@ async function filterHeard(
   if (found === undefined) return;
   const strangers = strangersAmong(found, filter);
   if (strangers === 0) return;
-  const asked = `${entity.name}.${filter.field}: rows whose value is ${JSON.stringify(filter.value)} were asked for`;
+  const asked = JSON.stringify(filter.value);
+  const heeded = countsInHeader(entity) ? `filter=${written}` : `${field}=…`;
   misfits.push({
     severity: 'error',
     code: 'notFiltered',
     entity: entity.name,
     field: filter.field,
     place: ['fields', filter.field],
-    message: strangers === undefined ? `${asked}, and none came` : `${asked}, and ${strangers} others came`,
-    remedy: `Let the list heed ${countsInHeader(entity) ? `filter=${written}` : `${field}=…`}, or write filterable: false.`,
+    message: about(`${entity.name}.${field}`, {
+      zh: `请求值为 ${asked} 的行，${strangers === undefined ? '却一行也没有返回' : `却另返回了 ${strangers} 行`}`,
+      en: `rows whose value is ${asked} were asked for, and ${strangers === undefined ? 'none' : `${strangers} others`} came`,
+    }),
+    remedy: {
+      zh: `请让列表按 ${heeded} 筛选，或写 filterable: false。`,
+      en: `Let the list heed ${heeded}, or write filterable: false.`,
+    },
   });
 }

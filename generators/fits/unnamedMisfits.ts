@@ -2,16 +2,18 @@ import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { isObject } from '../../src/model/guards.ts';
 import { referenceTarget, referredEntity } from '../../src/model/lookups.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
+import { about, joinSaid } from '../../src/schema/sentences.ts';
 import type { Ask } from './ask.ts';
 import { type Compared, nameIn } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
 import { readReply } from './readReply.ts';
 
 /** What is named by reading it, one key each: by entity, why it cannot be read, or undefined where it can. */
-export type Namings = Map<string, Promise<string | undefined>>;
+export type Namings = Map<string, Promise<EngineText | undefined>>;
 
 /** Keys in columns that come without a label are named by reading what they refer to, as the console does; asked with a key that came. */
 export async function unnamedMisfits(
@@ -35,8 +37,14 @@ export async function unnamedMisfits(
       entity: compared.entity,
       field: field.name,
       place: [...compared.place, field.name],
-      message: `${nameIn(compared, field.name)}: the key comes without its label, and ${target.name} cannot be read to name it: ${trouble}`,
-      remedy: `Let the backend answer the label, or give ${target.name} calls that are there (api) and may be made; until then the column shows keys.`,
+      message: about(nameIn(compared, field.name), {
+        zh: `键没有附带名称，也无法读取 ${target.name} 来取得名称：${trouble.zh}`,
+        en: `the key comes without its label, and ${target.name} cannot be read to name it: ${trouble.en}`,
+      }),
+      remedy: {
+        zh: `请让后端一并返回名称，或为 ${target.name} 写出后端已有且允许的接口（api）；在此之前该列显示键。`,
+        en: `Let the backend answer the label, or give ${target.name} calls that are there (api) and may be made; until then the column shows keys.`,
+      },
     });
   }
   return misfits;
@@ -56,21 +64,23 @@ function unnamedKey({ rows, columns, style }: Compared, field: Field): string | 
   return keys.find((key): key is string => typeof key === 'string' && key !== '' && key !== '0');
 }
 
+const NOT_BROUGHT: EngineText = { zh: '没有返回它', en: 'does not bring it' };
+
 /** Several by their ids where that is offered, else the one record: why neither brings it. */
-async function readTrouble(target: Entity, key: string, ask: Ask): Promise<string | undefined> {
+async function readTrouble(target: Entity, key: string, ask: Ask): Promise<EngineText | undefined> {
   const { answers } = conventionOf(target);
   const several = target.api.getMany === 'ids' ? operationOf(target, 'getMany') : undefined;
   const one = operationOf(target, 'get');
   const requests = [several?.encodeCall({ ids: [key] }), one?.encodeCall({ id: key })].filter(
     (each) => each !== undefined,
   );
-  let trouble = 'it has no call for one record';
+  let trouble: EngineText = { zh: '它没有读取单条数据的接口', en: 'it has no call for one record' };
   for (const request of requests) {
     const read = readReply(await ask(request), answers.readAnswer);
     if (!('code' in read)) {
       if ([read.data].flat().some((row) => isObject(row) && String(row.id) === key)) return undefined;
-      trouble = `${request.method} ${request.path} does not bring it`;
-    } else trouble = `${request.method} ${request.path} ${read.trouble}`;
+      trouble = joinSaid([request.method, request.path, NOT_BROUGHT]);
+    } else trouble = joinSaid([request.method, request.path, read.trouble]);
   }
   return trouble;
 }

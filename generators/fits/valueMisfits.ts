@@ -1,8 +1,10 @@
 import type { Field } from '../../src/model/Field.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { isDate, isDateTime } from '../../src/model/formats.ts';
+import type { EngineText } from '../../src/model/Text.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
+import { joinSaid } from '../../src/schema/sentences.ts';
 import { allRows, type Compared, nameIn } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
 import { type Fault, valueFault } from './valueFault.ts';
@@ -22,7 +24,7 @@ export function valueMisfits(compared: Compared): Misfit[] {
         entity: compared.entity,
         field: field.name,
         place: [...compared.place, field.name],
-        message: `${nameIn(compared, field.name)} ${said}`,
+        message: joinSaid([nameIn(compared, field.name), said]),
       }),
     );
   });
@@ -41,22 +43,31 @@ function keyFaults({ dictionaries, served, style }: Compared, field: Field, valu
   const unknown = [...new Set(keys)].filter((key) => !known.has(key));
   if (unknown.length === 0) return [];
   const isJoined = !field.many && unknown.some((key) => key.split(',').every((part) => known.has(part)));
-  const place = dictionary === undefined ? 'options of the field' : `dictionary ${dictionary}`;
-  return [
-    {
-      severity: 'error',
-      code: 'unknownItem',
-      said: `has ${unknown
-        .slice(0, 5)
-        .map((key) => `"${key}"`)
-        .join(', ')}, which the ${place} has not`,
-      remedy: isJoined
-        ? 'Several keys come in one text: write many: true.'
-        : dictionary === undefined
-          ? 'Add the keys to the options.'
-          : `Add the keys to dictionaries/${dictionary}.yaml, or name the dictionary that has them.`,
-    },
-  ];
+  const keysCame = unknown
+    .slice(0, 5)
+    .map((key) => `"${key}"`)
+    .join(', ');
+  const said =
+    dictionary === undefined
+      ? { zh: `有 ${keysCame}，字段的 options 中没有`, en: `has ${keysCame}, which the options of the field have not` }
+      : {
+          zh: `有 ${keysCame}，字典 ${dictionary} 中没有`,
+          en: `has ${keysCame}, which the dictionary ${dictionary} has not`,
+        };
+  return [{ severity: 'error', code: 'unknownItem', said, remedy: isJoined ? MANY : keyRemedy(dictionary) }];
+}
+
+const MANY: EngineText = {
+  zh: '一个文本中有多个键：请写 many: true。',
+  en: 'Several keys come in one text: write many: true.',
+};
+
+function keyRemedy(dictionary: string | undefined): EngineText {
+  if (dictionary === undefined) return { zh: '请将这些键添加到 options 中。', en: 'Add the keys to the options.' };
+  return {
+    zh: `请将这些键添加到 dictionaries/${dictionary}.yaml 中，或写含有它们的字典。`,
+    en: `Add the keys to dictionaries/${dictionary}.yaml, or name the dictionary that has them.`,
+  };
 }
 
 /** A plain text that is always a day or a moment sorts and filters better as one. */
@@ -67,6 +78,10 @@ function dateFaults(field: Field, values: readonly unknown[]): Fault[] {
   const all = (is: (text: string) => boolean) => values.every((value) => typeof value === 'string' && is(value));
   const type = all(isDate) ? 'date' : all(isDateTime) ? 'dateTime' : undefined;
   if (type === undefined) return [];
-  const said = `is declared ${field.type}, and all its values are of the type ${type}`;
-  return [{ severity: 'warning', code: 'otherType', said, remedy: `Declare ${type}.` }];
+  const said = {
+    zh: `声明为 ${field.type}，其值却都是 ${type}`,
+    en: `is declared ${field.type}, and all its values are of the type ${type}`,
+  };
+  const remedy = { zh: `请声明为 ${type}。`, en: `Declare ${type}.` };
+  return [{ severity: 'warning', code: 'otherType', said, remedy }];
 }

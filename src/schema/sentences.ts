@@ -99,6 +99,9 @@ export const SENTENCES = {
     en: 'Write {key}: {value}, with a half-width colon and a blank after it.',
   },
 
+  // What was done.
+  writtenTo: { zh: '已写入 {place}。', en: 'Written to {place}.' },
+
   // Words within them.
   // Of two words that stand in quotes.
   of: { zh: '{owner}”的“{key}', en: '{key}" of "{owner}' },
@@ -140,6 +143,12 @@ export function joinSaid(parts: readonly Said[], between: Said = ' '): EngineTex
 
 /** `"a" or "b"`. */
 export const joinOr = (parts: readonly Said[]): EngineText => joinSaid(parts, SENTENCES.or);
+
+/** One behind the other; Chinese has no blanks. */
+export const together = (parts: readonly EngineText[]): EngineText => joinSaid(parts, { zh: '', en: ' ' });
+
+/** `name: what is said of it`. */
+export const about = (name: Said, said: Said): EngineText => joinSaid([name, said], { zh: '：', en: ': ' });
 
 /** What reads the same in every language: a name, a value, a piece of code. */
 export const alike = (text: string): EngineText => ({ zh: text, en: text });

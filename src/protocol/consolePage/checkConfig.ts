@@ -12,6 +12,11 @@ export interface ConfigProblem {
   readonly remedy: Text;
 }
 
+/** One that the file itself holds. */
+interface WrongSetting extends ConfigProblem {
+  readonly remedy: EngineText;
+}
+
 interface Check {
   readonly accepts: (value: unknown, languages: readonly Language[]) => boolean;
   readonly remedy: EngineText;
@@ -175,7 +180,7 @@ function nearest(key: string): string | undefined {
   return best !== undefined && shared(best) >= 4 ? best : undefined;
 }
 
-function problemOf(key: string, value: unknown, languages: Languages): ConfigProblem | undefined {
+function problemOf(key: string, value: unknown, languages: Languages): WrongSetting | undefined {
   const shown = JSON.stringify(value);
   if (key.startsWith('$')) return undefined;
   if (isKey(key))
@@ -192,7 +197,7 @@ function problemOf(key: string, value: unknown, languages: Languages): ConfigPro
 }
 
 /** The settings with defaults for what the file leaves out, or every mistake in it. */
-export function checkConfig(file: unknown): { config: ConsoleConfig } | { problems: readonly ConfigProblem[] } {
+export function checkConfig(file: unknown): { config: ConsoleConfig } | { problems: readonly WrongSetting[] } {
   if (!isObject(file)) {
     const remedy = { zh: '文件内容须为 JSON 对象 { … }', en: 'The file must be a JSON object { … }' };
     return { problems: [{ key: 'config.json', value: JSON.stringify(file).slice(0, 80), remedy }] };

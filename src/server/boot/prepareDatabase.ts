@@ -1,6 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import { menuRows } from '../../model/menuRows.ts';
 import { PASSWORD_POLICIES } from '../../model/passwordRule.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { speechOf } from '../../model/textIn.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
@@ -54,7 +55,7 @@ export interface Prepared {
   readonly demoRecords: number;
   /** The "today" of the demo data that this start made. */
   readonly demoDate: string | undefined;
-  readonly notes: readonly string[];
+  readonly notes: readonly EngineText[];
 }
 
 /** Whoever takes a long one out of a vault may; one that the sign-in page refuses, or that is guessed at once, opens nothing. */

@@ -1,9 +1,15 @@
+import type { EngineText } from '../../model/Text.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { jobList, makeDueNow } from '../jobs/jobRows.ts';
 import { StartupError } from '../StartupError.ts';
 import { openStanding } from './openStanding.ts';
+
+const NO_JOBS: EngineText = {
+  zh: '还没有任务；服务器启动时会安排。',
+  en: 'No jobs yet; a server plans them when it starts.',
+};
 
 /**
  * What the server does by itself and when, failures first, one line each; `retry` makes a failed one due at
@@ -13,7 +19,7 @@ export async function jobs(
   projectDir: string,
   env: Environment,
   retry: string | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly EngineText[]> {
   const config = readConfig(env, projectDir);
   const database = await openStanding(config);
   try {
@@ -31,15 +37,23 @@ export async function jobs(
       });
     }
     const rows = await jobList(database.executor);
-    return rows.length === 0 ? ['No jobs yet; a server plans them when it starts.'] : rows.map(lineOf);
+    return rows.length === 0 ? [NO_JOBS] : rows.map(lineOf);
   } finally {
     await database.close();
   }
 }
 
-function lineOf({ id, due_at, attempts, claimed_by, ran_at, changed, error }: JobRow): string {
-  const last = ran_at === null ? 'never ran' : `ran ${wallTime(ran_at)}`;
-  const outcome = error === null ? `${changed ?? 0} changed` : `failed ${attempts} times: ${error}`;
-  const state = claimed_by === null ? `due ${wallTime(due_at)}` : 'under way';
-  return `${id}  ${state}  ${last}${ran_at === null ? '' : `, ${outcome}`}`;
+function lineOf({ id, due_at, attempts, claimed_by, ran_at, changed, error }: JobRow): EngineText {
+  const due = wallTime(due_at);
+  const state = claimed_by === null ? { zh: `${due} 到期`, en: `due ${due}` } : { zh: '执行中', en: 'under way' };
+  if (ran_at === null) return { zh: `${id}  ${state.zh}  尚未执行`, en: `${id}  ${state.en}  never ran` };
+  const ran = wallTime(ran_at);
+  const outcome: EngineText =
+    error === null
+      ? { zh: `改动 ${changed ?? 0} 条`, en: `${changed ?? 0} changed` }
+      : { zh: `失败 ${attempts} 次：${error}`, en: `failed ${attempts} times: ${error}` };
+  return {
+    zh: `${id}  ${state.zh}  ${ran} 执行，${outcome.zh}`,
+    en: `${id}  ${state.en}  ran ${ran}, ${outcome.en}`,
+  };
 }

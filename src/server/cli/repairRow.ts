@@ -1,11 +1,12 @@
 import type { Entity } from '../../model/Entity.ts';
 import { textOf } from '../../model/recordValues.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { ensureRow } from '../provision/foundation.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 /** Takes note of what was done. */
-export type Say = (line: string) => void;
+export type Say = (line: EngineText) => void;
 
 export interface Wanted {
   readonly entity: Entity;
@@ -25,12 +26,16 @@ export async function repairRow(platform: Repository, wanted: Wanted, now: strin
   const isThere = await platform.exists(entity, { filters });
   const found = await ensureRow(platform, entity, key, row, now);
   if (!isThere) {
-    say(`${name}: was missing, made anew`);
+    say({ zh: `${name}：原先没有，已新建`, en: `${name}: was missing, made anew` });
     return found;
   }
   const changes = await wanted.wrong(found);
   const fields = Object.keys(changes);
   if (fields.length > 0) await platform.update(entity, [textOf(found.id)], { ...changes, updateTime: now });
-  say(fields.length > 0 ? `${name}: ${fields.join(', ')} set right` : `${name}: as it should be`);
+  say(
+    fields.length > 0
+      ? { zh: `${name}：已改正 ${fields.join(', ')}`, en: `${name}: ${fields.join(', ')} set right` }
+      : { zh: `${name}：正常`, en: `${name}: as it should be` },
+  );
   return found;
 }

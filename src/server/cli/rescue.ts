@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import { type Environment, readConfig, type ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
@@ -11,20 +12,26 @@ import { consoleClientOf } from '../plugins/consoleClient.ts';
 import { openInstallation } from './openInstallation.ts';
 import { restoreWayIn } from './restoreWayIn.ts';
 
-async function restore(database: Database, model: Model, config: ServerConfig, account: string): Promise<string[]> {
+async function restore(database: Database, model: Model, config: ServerConfig, account: string): Promise<EngineText[]> {
   const password = randomPassword();
   const hash = await hashPassword(password);
   const at = config.now();
   const client = consoleClientOf(path.join(config.distDir, 'console'));
   const said = await createDirectory({ database, model }).write(async (inside) => {
-    const lines: string[] = [];
+    const lines: EngineText[] = [];
     const now = { at, wall: wallTime(at) };
     await restoreWayIn(inside, { account, hash, client, now }, (line) => lines.push(line));
     // Servers on the same database read everybody anew at their next call.
     await invalidatePrincipals(inside.database);
     return lines;
   });
-  return [...said, `sign in as ${account} with ${password} (shown this once; it must be changed at the first sign-in)`];
+  return [
+    ...said,
+    {
+      zh: `请以 ${account} 登录，密码 ${password}（只显示这一次；首次登录时须修改）`,
+      en: `sign in as ${account} with ${password} (shown this once; it must be changed at the first sign-in)`,
+    },
+  ];
 }
 
 /**
@@ -36,7 +43,7 @@ export async function rescue(
   projectDir: string,
   env: Environment,
   account: string,
-): Promise<readonly string[]> {
+): Promise<readonly EngineText[]> {
   const config = readConfig(env, projectDir);
   const { database, close } = await openInstallation(config);
   try {

@@ -73,7 +73,10 @@ async function openAccount(directory: Directory, restore: Restore, roleId: strin
   const password = { tenantId: platform.tenantId, userId: textOf(user.id), hash, credential };
   await setPassword(directory, password, now.at);
   await clearSignInAttempts(database, platform.tenantId, [user]);
-  say(`user ${account}: a new password, its sessions ended, its lock taken off`);
+  say({
+    zh: `user ${account}：已设新密码，结束其会话，解除锁定`,
+    en: `user ${account}: a new password, its sessions ended, its lock taken off`,
+  });
 }
 
 /** Everything somebody needs to sign in and administer the platform, in the transaction of the directory given. */

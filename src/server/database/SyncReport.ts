@@ -1,8 +1,10 @@
+import type { EngineText } from '../../model/Text.ts';
+
 /** Collects what a schema change did, what it left for a person to know, and why it must not go on. */
 export interface SyncReport {
   readonly changes: string[];
-  readonly notes: string[];
-  readonly refusals: string[];
+  readonly notes: EngineText[];
+  readonly refusals: EngineText[];
 }
 
 export interface SyncRules {

@@ -1,4 +1,5 @@
 import { canonicalName } from '../../model/canonicalName.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { Ddl } from './ddl.ts';
 import type { SyncReport } from './SyncReport.ts';
 import type { IndexDefinition, TableDefinition } from './TableDefinition.ts';
@@ -33,7 +34,7 @@ export async function sharedNames(
   tools: Ddl,
   table: TableDefinition,
   index: IndexDefinition,
-): Promise<string | undefined> {
+): Promise<EngineText | undefined> {
   const sources = new Map(table.columns.map(({ name, canonicalOf }) => [name, canonicalOf]));
   const keys = index.columns.map(({ name }) => ({
     name: sources.get(name) ?? name,
@@ -56,18 +57,26 @@ function refusal(
   fields: readonly string[],
   shared: readonly (readonly Row[])[],
   columns: readonly string[],
-): string {
+): EngineText {
   const shown = shared
     .slice(0, MAX_GROUPS_TOLD)
     .map((group) => `  ${group.map((row) => rowText(row, columns)).join(' = ')}`);
-  const more = shared.length > shown.length ? [`  and ${shared.length - shown.length} more`] : [];
-  return [
-    `${table.entity ?? table.name}: ${fields.join(' + ')} must be unique, and names that differ only in case, width, ` +
-      'hidden characters or outer blanks are one name. These rows share one:',
-    ...shown,
-    ...more,
-    '  Start the release that ran before, rename or remove all but one of each, and start this one again.',
-  ].join('\n');
+  const [name, key, left] = [table.entity ?? table.name, fields.join(' + '), shared.length - shown.length];
+  return {
+    zh: [
+      `${name}：${key} 须唯一，而只在大小写、全半角、不可见字符或首尾空格上不同的名称视为同名。下列数据同名：`,
+      ...shown,
+      ...(left > 0 ? [`  另有 ${left} 组`] : []),
+      '  请启动之前运行的版本，每组只留一个，其余改名或删除，然后再启动本版本。',
+    ].join('\n'),
+    en: [
+      `${name}: ${key} must be unique, and names that differ only in case, width, ` +
+        'hidden characters or outer blanks are one name. These rows share one:',
+      ...shown,
+      ...(left > 0 ? [`  and ${left} more`] : []),
+      '  Start the release that ran before, rename or remove all but one of each, and start this one again.',
+    ].join('\n'),
+  };
 }
 
 function rowText(row: Row, columns: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { EngineText } from '../../model/Text.ts';
 import { adoptTable } from './adoptTable.ts';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
@@ -98,8 +99,12 @@ function formerTable(rest: Rest, wanted: readonly TableDefinition[], after: Tabl
   return renamedTable(rest, wanted, after) ?? [...rest.values()].find(isBack);
 }
 
-function foreignTable(table: TableDefinition): string {
-  return `${table.entity ?? table.name}: a table of that name is already there and was not made by this program. Use an empty database.`;
+function foreignTable(table: TableDefinition): EngineText {
+  const name = table.entity ?? table.name;
+  return {
+    zh: `${name}：已有同名的表，且不是由本程序创建。请使用空的数据库。`,
+    en: `${name}: a table of that name is already there and was not made by this program. Use an empty database.`,
+  };
 }
 
 async function retiredTable({ executor, dialect, report, rules }: Plan, table: TableDefinition): Promise<SchemaStep> {
@@ -121,25 +126,36 @@ async function retiredTable({ executor, dialect, report, rules }: Plan, table: T
   const isKept = rules.keepGone || isOwn;
   if (hasRows && isKept && !table.retired) report.notes.push(keptAside(name));
   else if (hasRows && !isKept) report.refusals.push(former ? rowsOfOldStorage(name, former) : tableWithRows(name));
-  else if (!table.retired) report.notes.push(`${name}: no longer in the schemas; the empty table stays`);
+  else if (!table.retired) report.notes.push(emptyKept(name));
   return { before: [table], after: [{ ...table, retired: true }], statements: [] };
 }
 
-function keptAside(name: string): string {
-  return `${name}: nothing declares it any more; its rows are set aside and come back with it (ALLOW_DROP=${name} deletes them)`;
-}
+const emptyKept = (name: string): EngineText => ({
+  zh: `${name}：schema 中已没有它；空表保留`,
+  en: `${name}: no longer in the schemas; the empty table stays`,
+});
 
-function tableWithRows(name: string): string {
-  return (
+const keptAside = (name: string): EngineText => ({
+  zh: `${name}：已没有声明；其数据另行保存，重新声明即恢复（ALLOW_DROP=${name} 删除它们）`,
+  en: `${name}: nothing declares it any more; its rows are set aside and come back with it (ALLOW_DROP=${name} deletes them)`,
+});
+
+const tableWithRows = (name: string): EngineText => ({
+  zh:
+    `${name}：已没有 schema 文件描述此实体，而其表中有数据。` +
+    `请恢复该文件，或启动含有它的版本，或在取代它的实体中写 \`was: ${name}\`，` +
+    `或用 ALLOW_DROP=${name} 启动一次以删除数据。`,
+  en:
     `${name}: no schema file describes this entity any more, and its table has rows. ` +
     `Put the file back, or start the release that has it, or write \`was: ${name}\` in the entity that replaces it, ` +
-    `or start once with ALLOW_DROP=${name} to delete the rows.`
-  );
-}
+    `or start once with ALLOW_DROP=${name} to delete the rows.`,
+});
 
-function rowsOfOldStorage(name: string, entity: string): string {
-  return (
+const rowsOfOldStorage = (name: string, entity: string): EngineText => ({
+  zh:
+    `${name}：是 ${entity} 的 \`storage\` 不同时的数据，开发时另行保存。` +
+    `请恢复原来的 \`storage\`，或用 ALLOW_DROP=${name} 启动一次以删除它们。`,
+  en:
     `${name}: rows of ${entity} from when it had another \`storage\`, set aside in development. ` +
-    `Put that \`storage\` back, or start once with ALLOW_DROP=${name} to delete them.`
-  );
-}
+    `Put that \`storage\` back, or start once with ALLOW_DROP=${name} to delete them.`,
+});

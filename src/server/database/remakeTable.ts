@@ -1,3 +1,4 @@
+import type { EngineText } from '../../model/Text.ts';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { type Ddl, ddl } from './ddl.ts';
@@ -46,7 +47,7 @@ export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
   const aside = isAside ? setAside(tools, recorded, before, name) : undefined;
   if (aside === undefined) tools.dropTable(before.name);
   const made = await makeTable(remaking, tools);
-  if (aside !== undefined) report.notes.push(`${name}: stored in another way; the rows it had come back with the old`);
+  if (aside !== undefined) report.notes.push(storedOtherwise(name));
   else if (hasRows) report.changes.push(`${name}: table made anew without its rows, as ALLOW_DROP says`);
   else report.changes.push(`${name}: the empty table was made anew`);
   return {
@@ -55,6 +56,23 @@ export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
     statements: tools.everything(),
   };
 }
+
+const storedOtherwise = (name: string): EngineText => ({
+  zh: `${name}：改变了存储方式；改回原来的方式，其数据即恢复`,
+  en: `${name}: stored in another way; the rows it had come back with the old`,
+});
+const storedAgain = (name: string): EngineText => ({
+  zh: `${name}：以此方式存储时的数据已恢复`,
+  en: `${name}: the rows it had when it was stored this way are back`,
+});
+const goneAside = (name: string): EngineText => ({
+  zh: `${name}：已删除的同名实体的数据另行保存，恢复该实体即恢复`,
+  en: `${name}: the rows of the one that is gone are set aside, and come back with it`,
+});
+const broughtBack = (name: string): EngineText => ({
+  zh: `${name}：另行保存的数据已恢复`,
+  en: `${name}: its rows that were set aside are back`,
+});
 
 type Plan = Pick<Remaking, 'executor' | 'dialect' | 'report' | 'rules'>;
 
@@ -69,7 +87,7 @@ export async function replaceGone(
   const name = after.entity ?? after.name;
   const aside = (await tools.hasRows(gone.name)) ? setAside(tools, recorded, gone, name) : undefined;
   if (aside === undefined) tools.dropTable(gone.name);
-  else plan.report.notes.push(`${name}: the rows of the one that is gone are set aside, and come back with it`);
+  else plan.report.notes.push(goneAside(name));
   const made = await syncTable({ ...plan, tools, before, after });
   return { before: [gone, before], after: [made, ...(aside ? [aside] : [])], statements: tools.everything() };
 }
@@ -78,7 +96,7 @@ export async function replaceGone(
 export async function bringBack(plan: Plan, earlier: TableDefinition, after: TableDefinition): Promise<SchemaStep> {
   const tools = ddl(plan.executor, plan.dialect);
   tools.renameTable(earlier.name, after.name);
-  plan.report.notes.push(`${after.entity ?? after.name}: its rows that were set aside are back`);
+  plan.report.notes.push(broughtBack(after.entity ?? after.name));
   const made = await syncTable({ ...plan, tools, before: { ...earlier, name: after.name }, after });
   return { before: [earlier], after: [made], statements: tools.everything() };
 }
@@ -103,7 +121,7 @@ function makeTable(remaking: Remaking, tools: Ddl): TableDefinition | Promise<Ta
     return after;
   }
   tools.renameTable(earlier.name, after.name);
-  report.notes.push(`${after.entity ?? after.name}: the rows it had when it was stored this way are back`);
+  report.notes.push(storedAgain(after.entity ?? after.name));
   return syncTable({ ...remaking, tools, before: { ...earlier, name: after.name } });
 }
 
@@ -117,17 +135,29 @@ function sameKey(one: TableDefinition, other: TableDefinition): boolean {
   return one.primaryKey.join() === other.primaryKey.join();
 }
 
-function refusal(before: TableDefinition, after: TableDefinition): string {
+function refusal(before: TableDefinition, after: TableDefinition): EngineText {
   const name = after.entity ?? after.name;
-  if (before.tag !== after.tag)
-    return (
-      `${name}: its rows were stored with \`storage: ${before.tag}\`, and \`storage: ${after.tag}\` cannot keep them: ` +
-      `${after.tag === 'tenant' ? 'nobody said which tenant each belongs to' : 'each belongs to one tenant'}. ` +
-      `Put \`storage: ${before.tag}\` back, or declare a new entity and move the rows to it, ` +
-      `or start once with ALLOW_DROP=${name} to delete them.`
-    );
-  const why = sameKey(before, after)
-    ? `rows exist that have no ${lacking(before, after).join(', ')}`
-    : 'its key changed';
-  return `${name}: ${why}. Put it back, or move the rows to a new entity.`;
+  if (before.tag !== after.tag) {
+    const isOwned = after.tag === 'tenant';
+    return {
+      zh:
+        `${name}：其数据以 \`storage: ${before.tag}\` 存储，不能改为 \`storage: ${after.tag}\`：` +
+        `${isOwned ? '不知道每条属于哪个租户' : '每条都属于某个租户'}。` +
+        `请恢复 \`storage: ${before.tag}\`，或声明新的实体并将数据移过去，` +
+        `或用 ALLOW_DROP=${name} 启动一次以删除它们。`,
+      en:
+        `${name}: its rows were stored with \`storage: ${before.tag}\`, and \`storage: ${after.tag}\` cannot keep them: ` +
+        `${isOwned ? 'nobody said which tenant each belongs to' : 'each belongs to one tenant'}. ` +
+        `Put \`storage: ${before.tag}\` back, or declare a new entity and move the rows to it, ` +
+        `or start once with ALLOW_DROP=${name} to delete them.`,
+    };
+  }
+  const missing = lacking(before, after).join(', ');
+  const why: EngineText = sameKey(before, after)
+    ? { zh: `有的数据没有 ${missing}`, en: `rows exist that have no ${missing}` }
+    : { zh: '其键改变了', en: 'its key changed' };
+  return {
+    zh: `${name}：${why.zh}。请恢复原样，或将数据移到新的实体。`,
+    en: `${name}: ${why.en}. Put it back, or move the rows to a new entity.`,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/Model.ts';
+import type { EngineText } from '../../model/Text.ts';
 import { applySteps } from './applySteps.ts';
 import type { Database } from './Database.ts';
 import { planTables } from './planTables.ts';
@@ -53,12 +54,15 @@ export async function syncTables(
 }
 
 /** What nothing is called was misspelt, or is gone since an earlier start. */
-function unknownDrops({ allowDrop }: SyncRules, tables: readonly TableDefinition[]): string[] {
+function unknownDrops({ allowDrop }: SyncRules, tables: readonly TableDefinition[]): EngineText[] {
   const known = new Set(
     tables.flatMap((table) => [table.entity ?? table.name, ...table.columns.map((column) => place(table, column))]),
   );
   const unknown = [...allowDrop].filter((name) => !known.has(name));
-  return unknown.map((name) => `ALLOW_DROP names ${name}, which there is not; nothing was lost for it. Take it out.`);
+  return unknown.map((name) => ({
+    zh: `ALLOW_DROP 中的 ${name} 不存在；没有因此丢失什么。请去掉它。`,
+    en: `ALLOW_DROP names ${name}, which there is not; nothing was lost for it. Take it out.`,
+  }));
 }
 
 /** The usual start: the definitions are those of last time, so that one read is all it takes. */

@@ -1,3 +1,4 @@
+import type { EngineText } from '../../model/Text.ts';
 import { fillCanonical, sharedNames } from './canonicalNames.ts';
 import { columnConversion, sameStorage } from './columnConversion.ts';
 import type { Ddl } from './ddl.ts';
@@ -141,15 +142,12 @@ async function convertColumn(
     const name = freeName(before.columns, column.name);
     tools.renameColumn(after.name, column.name, name);
     tools.addColumn(after.name, column);
-    report.notes.push(`${place(after, column)}: ${values} values of another type are set aside`);
+    report.notes.push(otherTypeAside(place(after, column), values));
     const { field: _field, was: _was, ...bare } = old;
     return { ...bare, name, retired: true };
   }
   if (values > 0 && conversion === undefined && !isGivenUp) {
-    report.refusals.push(
-      `${place(after, column)}: ${values} rows hold ${describe(old)}, which cannot become ${describe(column)}. ` +
-        `Put the type back, or declare a new field; ALLOW_DROP=${place(after, column)} deletes the values.`,
-    );
+    report.refusals.push(otherType(place(after, column), values, describe(old), describe(column)));
     return undefined;
   }
   const next = { ...column, name: `${column.name.slice(0, 50)}__next` };
@@ -157,7 +155,7 @@ async function convertColumn(
   if (values > 0 && conversion !== undefined) tools.fillColumn(after.name, next.name, column.name, conversion);
   tools.dropColumn(after.name, column.name);
   tools.renameColumn(after.name, next.name, column.name);
-  report.changes.push(`${place(after, column)}: changed from ${describe(old)} to ${describe(column)}`);
+  report.changes.push(`${place(after, column)}: changed from ${describe(old).en} to ${describe(column).en}`);
   return undefined;
 }
 
@@ -177,21 +175,48 @@ async function retireColumns(change: Change, gone: readonly ColumnDefinition[]):
     }
     kept.push({ ...column, retired: true });
     if (values > 0 && !rules.keepGone) report.refusals.push(goneWithData(place(after, column), values));
-    else if (values > 0 && !column.retired)
-      report.notes.push(`${place(after, column)}: no longer in the schema; its ${values} values are set aside`);
-    else if (!column.retired)
-      report.notes.push(`${place(after, column)}: no longer in the schema; the empty column stays`);
+    else if (values > 0 && !column.retired) report.notes.push(valuesAside(place(after, column), values));
+    else if (!column.retired) report.notes.push(emptyKept(place(after, column)));
   }
   return kept;
 }
 
-function goneWithData(name: string, values: number): string {
+const otherTypeAside = (name: string, values: number): EngineText => ({
+  zh: `${name}：${values} 个其他类型的值另行保存`,
+  en: `${name}: ${values} values of another type are set aside`,
+});
+
+const otherType = (name: string, values: number, from: EngineText, to: EngineText): EngineText => ({
+  zh:
+    `${name}：${values} 行存有${from.zh}，不能改为${to.zh}。` +
+    `请恢复原来的类型，或声明新的字段；ALLOW_DROP=${name} 删除这些值。`,
+  en:
+    `${name}: ${values} rows hold ${from.en}, which cannot become ${to.en}. ` +
+    `Put the type back, or declare a new field; ALLOW_DROP=${name} deletes the values.`,
+});
+
+const valuesAside = (name: string, values: number): EngineText => ({
+  zh: `${name}：schema 中已没有它；其 ${values} 个值另行保存`,
+  en: `${name}: no longer in the schema; its ${values} values are set aside`,
+});
+
+const emptyKept = (name: string): EngineText => ({
+  zh: `${name}：schema 中已没有它；空列保留`,
+  en: `${name}: no longer in the schema; the empty column stays`,
+});
+
+function goneWithData(name: string, values: number): EngineText {
   const field = name.slice(name.indexOf('.') + 1);
-  return (
-    `${name}: the schema no longer has this field, and ${values} rows have a value in it. ` +
-    `Put the field back, or write \`was: ${field}\` at the field that replaces it, ` +
-    `or start once with ALLOW_DROP=${name} to delete the values.`
-  );
+  return {
+    zh:
+      `${name}：schema 中已没有此字段，而 ${values} 行有它的值。` +
+      `请恢复该字段，或在取代它的字段写 \`was: ${field}\`，` +
+      `或用 ALLOW_DROP=${name} 启动一次以删除这些值。`,
+    en:
+      `${name}: the schema no longer has this field, and ${values} rows have a value in it. ` +
+      `Put the field back, or write \`was: ${field}\` at the field that replaces it, ` +
+      `or start once with ALLOW_DROP=${name} to delete the values.`,
+  };
 }
 
 /** False where rows stand in its way: the start is refused, or, in development, it waits for the rows to differ. */
@@ -202,17 +227,27 @@ async function addIndex(
 ): Promise<boolean> {
   const refusal = (await sharedNames(tools, table, index)) ?? (await sharedValues(tools, table, index));
   if (refusal === undefined) tools.createIndex(table.name, index);
-  else if (rules.keepGone) report.notes.push(`${refusal} Until then they are not held to it.`);
+  else if (rules.keepGone) report.notes.push(notHeldYet(refusal));
   else report.refusals.push(refusal);
   return refusal === undefined;
 }
 
-async function sharedValues(tools: Ddl, table: TableDefinition, index: IndexDefinition): Promise<string | undefined> {
+const notHeldYet = ({ zh, en }: EngineText): EngineText => ({
+  zh: `${zh}在此之前不作此要求。`,
+  en: `${en} Until then they are not held to it.`,
+});
+
+async function sharedValues(
+  tools: Ddl,
+  table: TableDefinition,
+  index: IndexDefinition,
+): Promise<EngineText | undefined> {
   if (!index.unique || !(await tools.hasDuplicates(table.name, index))) return undefined;
-  return (
-    `${table.entity ?? table.name}: ${index.unique.join(' + ')} must be unique, but rows share a value. ` +
-    'Make the values differ, or take the unique key out of the schema.'
-  );
+  const [name, key] = [table.entity ?? table.name, index.unique.join(' + ')];
+  return {
+    zh: `${name}：${key} 须唯一，但有的行值相同。请使这些值各不相同，或从 schema 中去掉唯一键。`,
+    en: `${name}: ${key} must be unique, but rows share a value. Make the values differ, or take the unique key out of the schema.`,
+  };
 }
 
 /** A column by the name its schema gives it. */
@@ -225,7 +260,8 @@ export function place(table: TableDefinition, column: ColumnDefinition): string 
   return `${table.entity ?? table.name}.${nameOf(column)}`;
 }
 
-function describe(column: ColumnDefinition): string {
-  if (column.many) return 'lists';
-  return column.storage === 'scaled' ? `decimals with ${column.scale} digits` : `${column.storage} values`;
+function describe({ many, storage, scale }: ColumnDefinition): EngineText {
+  if (many) return { zh: '列表', en: 'lists' };
+  if (storage === 'scaled') return { zh: `${scale} 位小数`, en: `decimals with ${scale} digits` };
+  return { zh: ` ${storage} 值`, en: `${storage} values` };
 }

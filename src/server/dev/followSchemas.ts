@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { Model } from '../../model/Model.ts';
-import type { Language } from '../../model/Text.ts';
-import { terminalLanguage } from '../../model/terminalLanguage.ts';
+import type { EngineText, Language } from '../../model/Text.ts';
+import { inTerminal, terminalLanguage } from '../../model/terminalLanguage.ts';
 import { engineLanguage } from '../../model/textIn.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
@@ -25,6 +25,12 @@ function mistakesOf(error: unknown, projectDir: string): readonly Diagnostic[] |
     return error instanceof Error ? error.message : String(error);
   const faces = faceFiles(projectDir).map(({ file }) => file);
   return error.gaps.map((gap) => gapFinding(projectDir, gap, faces));
+}
+
+function changedText(entities: readonly string[]): EngineText {
+  const names = entities.join(', ');
+  if (names === '') return { zh: 'schema：菜单或字典有变化', en: 'schemas: menu or dictionaries changed' };
+  return { zh: `schema：${names} 有变化`, en: `schemas: ${names} changed` };
 }
 
 /** Follows schemas and modules: a good state takes over, an error is shown over the page. Answers what ends its own processes. */
@@ -59,9 +65,8 @@ export function followSchemas(
     const told = () => vite.ws.send('shian:model', { version: model.version, changed: entities });
     told();
     if ((await live.fill()) > 0) told();
-    if (before.version !== model.version)
-      console.log(`schemas: ${entities.length === 0 ? 'menu or dictionaries' : entities.join(', ')} changed`);
-    if (taken !== version) console.log('modules: loaded again');
+    if (before.version !== model.version) console.log(inTerminal(changedText(entities)));
+    if (taken !== version) console.log(inTerminal({ zh: '模块：已重新加载', en: 'modules: loaded again' }));
     taken = version;
   }
 

@@ -4,6 +4,7 @@ import { modelFiles } from '../../schema/modelFiles.ts';
 import { createApp } from '../app.ts';
 import { anchorClock } from '../boot/anchorClock.ts';
 import { type Prepared, prepareDatabase } from '../boot/prepareDatabase.ts';
+import { describeNote } from '../boot/welcome.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { checkModules } from '../modules/checkModules.ts';
@@ -46,7 +47,7 @@ export async function makeLiveApp(
     config: { ...config, steady },
     readModelFile: (name) => files.get(name),
   });
-  for (const note of prepared.notes) console.log(`note: ${note}`);
+  for (const note of prepared.notes) console.log(describeNote(note));
   await app.ready();
   return { app, model, prepared };
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { inTerminal } from '../../model/terminalLanguage.ts';
 import { urlOf } from '../boot/listen.ts';
 import { type OpenData, openData } from '../boot/openData.ts';
 import { readFixtures } from '../boot/readFixtures.ts';
@@ -13,6 +15,11 @@ import { startTexts } from '../search/startTexts.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
 import { type Filling, fillGained, followFixtures, newFixtures } from './newFixtures.ts';
+
+const gainedText = (count: number): EngineText => ({
+  zh: `演示数据：新实体的 ${count} 条`,
+  en: `demo data: ${count} records of new entities`,
+});
 
 /** Our own server behind the port: rebuilt from each good model, on the same database. */
 export async function ownServer(model: Model, config: ServerConfig): Promise<Live> {
@@ -51,7 +58,7 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
     return {
       lines: [
         ...welcome(urlOf(config.host, config.port), live.prepared, config),
-        ...(gained > 0 ? [`demo data: ${gained} records of new entities`] : []),
+        ...(gained > 0 ? [inTerminal(gainedText(gained))] : []),
       ],
       model: () => live.model,
       route: (request, response) => live.app.routing(request, response),

@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Model } from '../../model/Model.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { inTerminal } from '../../model/terminalLanguage.ts';
 import { speechOf } from '../../model/textIn.ts';
 import { checkPort } from '../boot/checkPort.ts';
 import { listenError, urlOf } from '../boot/listen.ts';
@@ -50,7 +52,12 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
     await holder.live?.close();
   });
   const url = urlOf(config.host, config.port);
-  const none = [`ready: ${url} (schemas or modules have errors; they show over the page until they are mended)`];
+  const none = [
+    inTerminal({
+      zh: `ready: ${url}（schema 或模块有错误；改正之前会显示在页面上）`,
+      en: `ready: ${url} (schemas or modules have errors; they show over the page until they are mended)`,
+    }),
+  ];
   for (const line of holder.live?.lines ?? none) console.log(line);
 }
 
@@ -64,9 +71,14 @@ async function firstLive(holder: LiveHolder, model: Model): Promise<ModuleError 
   }
 }
 
+const backendText = (url: string, backend: string): EngineText => ({
+  zh: `ready: ${url}（接口在 ${backend}）`,
+  en: `ready: ${url} (API at ${backend})`,
+});
+
 async function openLive(model: Model, config: ServerConfig): Promise<Live> {
   if (config.backend !== undefined)
-    return { ...modelsOnly(model), lines: [`ready: ${urlOf(config.host, config.port)} (API at ${config.backend})`] };
+    return { ...modelsOnly(model), lines: [inTerminal(backendText(urlOf(config.host, config.port), config.backend))] };
   if (config.demo) await makeFixtureFiles(config);
   return ownServer(model, config);
 }

@@ -8,6 +8,7 @@ import { backendOf } from '../../../generators/fits/backendOf.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { Calls } from '../../../src/protocol/types.ts';
+import { alike } from '../../../src/schema/sentences.ts';
 import { createWorld, PASSWORD, type World } from '../../support/server.ts';
 
 describe('shian cases, asked of a server that stands', () => {
@@ -64,8 +65,8 @@ describe('shian cases, asked of a server that stands', () => {
       { name: 'total', request: list(), status: 200, total: 7 },
     );
 
-    expect(status?.fault).toMatch(/^answers 401 instead of 200/);
-    expect(total?.fault).toBe('has 0 rows instead of 7');
+    expect(status?.fault?.en).toMatch(/^answers 401 instead of 200/);
+    expect(total?.fault?.en).toBe('has 0 rows instead of 7');
   });
 
   it('removes the records that come', async () => {
@@ -82,7 +83,7 @@ describe('shian cases, asked of a server that stands', () => {
   it('does not ask for somebody who does not come in', async () => {
     const [outcome] = await ask({ name: 'x', as: { tenantId: '000000', account: 'stranger' }, request: list() });
 
-    expect(outcome?.skipped).toMatch(/^stranger cannot sign in/);
+    expect(outcome?.skipped?.en).toMatch(/^stranger cannot sign in/);
   });
 });
 
@@ -106,8 +107,8 @@ describe('shian cases, called wrongly', () => {
 it('JUnit reads what was found, whatever signs are in it', () => {
   const report = junitOf([
     { entity: 'post', name: 'post.a' },
-    { entity: 'post', name: 'post.b', fault: 'says "<b>" & nothing' },
-    { entity: 'dept', name: 'dept.a', skipped: 'no account' },
+    { entity: 'post', name: 'post.b', fault: alike('says "<b>" & nothing') },
+    { entity: 'dept', name: 'dept.a', skipped: alike('no account') },
   ]);
 
   expect(report.split('\n')).toEqual([

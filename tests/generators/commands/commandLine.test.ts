@@ -59,12 +59,33 @@ describe('shian', { timeout: SLOW }, () => {
     const [asked, flagged] = await Promise.all([shian('help', 'check'), shian('check', '--help')]);
 
     expect(asked.code).toBe(0);
-    expect(asked.out.trimEnd()).toBe(helpOf(check));
+    expect(asked.out.trimEnd()).toBe(helpOf(check, 'en'));
     expect(flagged.out).toBe(asked.out);
   });
 
   it.each([...commands.keys()])('explains %s', (name) => {
-    expect(helpOf(commands.get(name) ?? check)).toContain(`shian ${name}`);
+    expect(helpOf(commands.get(name) ?? check, 'zh')).toContain(`shian ${name}`);
+  });
+
+  it.each([...commands.values()])('explains the same options of $name in both languages', ({ summary, details }) => {
+    const options = (lines: readonly string[]) => lines.flatMap((line) => /^--\S+/.exec(line) ?? []);
+
+    expect(options(details.zh)).toEqual(options(details.en));
+    expect([summary.zh, ...details.zh].join()).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('speaks the language of the terminal where it is called wrongly', async () => {
+    const chinese = { cwd: root, env: { LC_ALL: 'zh_CN.UTF-8' } };
+    const [unknown, option, value, more] = await Promise.all(
+      [['chekc'], ['check', '--jsno'], ['cases', '--out'], ['types', 'exam']].map((args) =>
+        startCommand(args, chinese),
+      ),
+    );
+
+    expect(unknown?.err).toBe('没有命令“chekc”。是否应为 "shian check"？\n');
+    expect(option?.err).toBe('shian check：没有选项“--jsno”。shian help check 列出可用的选项。\n');
+    expect(value?.err).toContain('“--out <value>”');
+    expect(more?.err).toContain('此处不能写“exam”');
   });
 
   it('guesses a mistyped command', async () => {

@@ -250,11 +250,34 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(fitting).toMatchObject([{ entity: 'shop', rows: 3, unjudged: [], undeclared: ['remark'] }]);
     expect(entities.find((one: { entity: string }) => one.entity === 'empty')).toMatchObject({
       fits: false,
-      unjudged: ['its list is empty: fields, record, sort and filters are not judged'],
+      unjudged: ['fields, record, sort and filters: its list is empty'],
     });
     expect(entities.find((one: { entity: string }) => one.entity === 'area').unjudged).toEqual([
-      'its list is a tree: sort and filters are not judged',
+      'sort and filters: its list is a tree',
     ]);
+  });
+
+  it('says for tools in Chinese, beside the English, what it finds and what it cannot judge', async () => {
+    const { out } = await fits(root, env, [foreign.url, '--json']);
+    const { diagnostics, entities, zh } = JSON.parse(out);
+    const words = [
+      ...diagnostics.flatMap((one: { zh: object }) => Object.values(one.zh)),
+      ...[{ zh }, ...entities].flatMap((one: { zh: { unjudged: readonly string[] } }) => one.zh.unjudged),
+    ];
+
+    expect(words.length).toBeGreaterThan(40);
+    expect(words.filter((said) => !/\p{Script=Han}/u.test(said))).toEqual([]);
+  });
+
+  it('speaks the language of the terminal', async () => {
+    const { out, err } = await startCommand(['fits', foreign.url, 'shop', 'closed'], {
+      cwd: root,
+      env: { ...envOf(env), LC_ALL: 'zh_CN.UTF-8' },
+    });
+
+    expect(err).toContain('  closed：GET food/v1/closed/page 不允许登录者调用（403：没有权限）');
+    expect(err).toContain('  改法：请用有权限的账号登录，或在后端授予此权限。');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('2 个实体中有 1 个与后端相符。');
   });
 
   it('reads only, one request at a time', async () => {
@@ -312,8 +335,8 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(err).toBe('');
     expect(out.trimEnd().split('\n')).toEqual([
       '2 entities checked: 0 errors, 0 warnings.',
-      'not judged: what saves and actions send is not judged: no OpenAPI document at v3/api-docs or v2/api-docs (give one with --openapi)',
-      'not judged: empty: its list is empty: fields, record, sort and filters are not judged',
+      'not judged: what saves and actions send: no OpenAPI document at v3/api-docs or v2/api-docs (give one with --openapi)',
+      'not judged: empty: fields, record, sort and filters: its list is empty',
       'shop: 1 names came that no field declares (--undeclared lists them)',
       '1 of 2 fit.',
     ]);
@@ -339,7 +362,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
       remedy: 'Did you mean "seat"?',
     });
     expect(JSON.parse(flow.out).entities[0].unjudged).toContain(
-      'the description of the backend has none of its calls: saves and actions are not judged',
+      'saves and actions: the description of the backend has none of its calls',
     );
     expect(told.asked.filter((line) => !line.startsWith('GET '))).toEqual(Array(2).fill('POST blade-auth/oauth/token'));
   });

@@ -89,6 +89,6 @@ it('leaves a written project and says how to go on where packages cannot be fetc
   const code = await init.run([path.join(folder, 'offline')]);
 
   expect(code).toBe(1);
-  expect(said.at(-1)).toMatch(/packages could not be installed .+: cd ".*offline", then npm install once there is one/);
+  expect(said.at(-1)).toMatch(/packages could not be installed .+: cd ".*offline", then npm install, then npm start/);
   expect(existsSync(path.join(folder, 'offline/schemas/maintain/machine.yaml'))).toBe(true);
 });

@@ -31,6 +31,6 @@ it('wants nodes where the schema says that a tree comes, however many', () => {
 it('shows what came where an envelope of another family holds the rows itself', () => {
   const [misfit] = pageMisfits(LIST, heard(undefined, { code: 200, msg: '查询成功', rows: [{}], total: 1 }), 2);
 
-  expect(misfit?.message).toBe('thing: the list has no records; it answers an object of code, msg, rows, total');
-  expect(misfit?.remedy).toContain('data: { records');
+  expect(misfit?.message.en).toBe('thing: the list has no records; it answers an object of code, msg, rows, total');
+  expect(misfit?.remedy.en).toContain('data: { records');
 });

@@ -8,14 +8,18 @@ const text = (words: string, more: object = {}) =>
 
 it('tells JSON that breaks off from a page that stands in its place', () => {
   expect(text('{"code":200,"data":{"rec')).toMatchObject({
-    trouble: String.raw`answers 200 and JSON that breaks off or holds a mistake: "{\"code\":200,\"data\":{\"rec"`,
-    remedy: 'See whether something in front of the backend cuts long answers, and ask the call by hand.',
+    trouble: {
+      en: String.raw`answers 200 and JSON that breaks off or holds a mistake: "{\"code\":200,\"data\":{\"rec"`,
+    },
+    remedy: { en: 'See whether something in front of the backend cuts long answers, and ask the call by hand.' },
   });
-  expect(text('<html>')).toMatchObject({ remedy: expect.stringContaining('of a page or a proxy') });
+  expect(text('<html>')).toMatchObject({ remedy: { en: expect.stringContaining('of a page or a proxy') } });
 });
 
 it('says where an answer leads', () => {
-  expect(text('', { status: 302, location: '/login' })).toMatchObject({ trouble: 'answers 302 and leads to /login' });
+  expect(text('', { status: 302, location: '/login' })).toMatchObject({
+    trouble: { en: 'answers 302 and leads to /login' },
+  });
 });
 
 it.each([
@@ -26,8 +30,8 @@ it.each([
 ])('says why nobody answers, and what helps: %s', (error, why, remedy) => {
   const silence = silenceOf(error, 1000);
 
-  expect(silence.why).toContain(why);
-  expect(silence.remedy).toContain(remedy);
+  expect(silence.why.en).toContain(why);
+  expect(silence.remedy.en).toContain(remedy);
 });
 
 function caused(code: string): Error {

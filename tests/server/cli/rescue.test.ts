@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import { rescue } from '../../../src/server/cli/rescue.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { postgresEngine } from '../../support/database.ts';
+import { inEnglish } from '../../support/inEnglish.ts';
 import { projectModules } from '../../support/modules.ts';
 import { createWorld, projectModel, signInRequest, type World } from '../../support/server.ts';
 
@@ -59,7 +60,7 @@ describe('shian rescue on PostgreSQL', () => {
   it('lets the administrator in while the server runs, says what it did, and ends her sessions at once', async () => {
     await world.token('ROOT');
     const env = { DATABASE_URL: url, DATA_DIR: folder() };
-    const before = await rescue(world.model, ROOT, env, 'admin');
+    const before = inEnglish(await rescue(world.model, ROOT, env, 'admin'));
     expect(before.slice(0, 4)).toEqual([
       'tenant 000000: as it should be',
       'client saber: as it should be',
@@ -70,7 +71,7 @@ describe('shian rescue on PostgreSQL', () => {
     await shut(world);
     expect((await signIn(world, passwordIn(before))).status).toBe(400);
 
-    const lines = await rescue(world.model, ROOT, env, 'admin');
+    const lines = inEnglish(await rescue(world.model, ROOT, env, 'admin'));
 
     expect(lines).toEqual([
       'tenant 000000: status, expireTime set right',
@@ -96,7 +97,7 @@ describe('shian rescue on SQLite', () => {
     await expect(rescue(model, ROOT, env, 'admin')).rejects.toThrow(/A server uses the data folder .*: stop it/);
     await database.close();
     unlock();
-    const lines = await rescue(model, ROOT, env, 'second');
+    const lines = inEnglish(await rescue(model, ROOT, env, 'second'));
 
     expect(lines).toContain('user second: was missing, made anew');
     expect(lines.at(-1)).toMatch(/^sign in as second with \S+/);

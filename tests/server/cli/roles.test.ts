@@ -15,6 +15,7 @@ import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
 import { demoFixtures } from '../../support/fixtures.ts';
+import { inEnglish } from '../../support/inEnglish.ts';
 import { projectModules } from '../../support/modules.ts';
 import { readProject } from '../../support/readProject.ts';
 import { PASSWORD, projectModel } from '../../support/server.ts';
@@ -88,7 +89,7 @@ it('an installation says what its files say, and tells what was changed by hand 
     .executeTakeFirst();
   expect(Number(taken.numDeletedRows)).toBe(1);
 
-  expect(roleDifferences(whole.roles, await standing('000000'), codes)).toEqual([
+  expect(inEnglish(roleDifferences(whole.roles, await standing('000000'), codes))).toEqual([
     'trainer: exam_bank_info_edit is in the file, not in the database',
   ]);
 });
@@ -130,7 +131,8 @@ it('an installation takes up what its files say today, and keeps what was given 
   await tables.deleteFrom('shian_role_scope').where('scope_id', '=', String(hidden?.id)).execute();
   const byHand = { scopeValue: '{"status":"1"}', updateUser: '1' };
   await platform.update(dataScope, [String(own?.id)], byHand);
-  const told = async () => roleDifferences(later.roles, await standing('000000'), new Set([...codes, 'user_unlock']));
+  const told = async () =>
+    inEnglish(roleDifferences(later.roles, await standing('000000'), new Set([...codes, 'user_unlock'])));
 
   await applyRoleFiles(later, folder, { DATA_DIR: folder }, { tenantId: '000000', exact: false });
   const kept = await told();

@@ -5,6 +5,7 @@ import { declareTables } from '../../../src/server/database/declareTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { inEnglish } from '../../support/inEnglish.ts';
 import { entity, entityOf, type FieldWords, modelOf } from '../../support/smallModel.ts';
 
 const shop = (fields: Readonly<Record<string, FieldWords>>, words = {}) =>
@@ -54,7 +55,9 @@ describeDatabases('the schema', (open) => {
 
     const { notes } = await syncSchema(database, shop({}), { allowDrop });
 
-    expect(notes).toEqual(['shop.nmae', 'shpo'].map((name) => expect.stringContaining(`ALLOW_DROP names ${name},`)));
+    expect(inEnglish(notes)).toEqual(
+      ['shop.nmae', 'shpo'].map((name) => expect.stringContaining(`ALLOW_DROP names ${name},`)),
+    );
   });
 
   it('gains columns, tables and indexes by itself and keeps the rows', async () => {
@@ -108,7 +111,7 @@ describeDatabases('the schema', (open) => {
     const { notes } = await syncSchema(database, less, keepGone);
     await syncSchema(database, whole, keepGone);
 
-    expect(notes.join()).toMatch(/shop\.name: 1 values of another type.*shop\.seats.*set aside.*dish/);
+    expect(inEnglish(notes).join()).toMatch(/shop\.name: 1 values of another type.*shop\.seats.*set aside.*dish/);
     expect(await repositoryOf(database, whole).get(entityOf(whole, 'shop'), '1')).toMatchObject({ seats: 8 });
     expect(await repositoryOf(database, whole).get(entityOf(whole, 'dish'), '2')).toMatchObject({ name: '鱼' });
   });
@@ -129,7 +132,9 @@ describeDatabases('the schema', (open) => {
     const again = await syncSchema(database, shop({ price: { type: 'money' } }));
     const back = await syncSchema(database, shop({}), { tables });
 
-    expect(without.notes).toEqual([expect.stringContaining('away_note: nothing declares it any more; its rows')]);
+    expect(inEnglish(without.notes)).toEqual([
+      expect.stringContaining('away_note: nothing declares it any more; its rows'),
+    ]);
     expect(again.notes).toEqual([]);
     expect(back.changes).toEqual(['away_mark: table made']);
     expect(await rows()).toEqual([{ words: '别丢' }]);
@@ -179,7 +184,7 @@ describeDatabases('the schema', (open) => {
     await syncSchema(database, dish, keepGone);
     await syncSchema(database, everybodys, keepGone);
 
-    expect(notes).toEqual(['shop: stored in another way; the rows it had come back with the old']);
+    expect(inEnglish(notes)).toEqual(['shop: stored in another way; the rows it had come back with the old']);
     expect(back).toMatchObject({ code: 'own' });
     expect(await repositoryOf(database, everybodys).get(entityOf(everybodys, 'shop'), '1')).toMatchObject({
       code: 'everybodys',
@@ -224,7 +229,7 @@ describeDatabases('the schema', (open) => {
     await rows.update(entityOf(free, 'shop'), ['2'], { name: '新店' });
     await syncSchema(database, strict, keepGone);
 
-    expect(notes.join()).toContain('rows share a value');
+    expect(inEnglish(notes).join()).toContain('rows share a value');
     await expect(
       repositoryOf(database, strict).insert(entityOf(strict, 'shop'), [{ id: '3', name: '新店' }]),
     ).rejects.toMatchObject({ code: 'duplicate' });
@@ -321,7 +326,7 @@ describeDatabases('the schema', (open) => {
     await syncSchema(database, back);
     await repositoryOf(database, back).insert(entityOf(back, 'shop'), [{ id: '1', phone: 12 }]);
 
-    expect(report.notes).toEqual(['shop.phone: no longer in the schema; the empty column stays']);
+    expect(inEnglish(report.notes)).toEqual(['shop.phone: no longer in the schema; the empty column stays']);
     expect(await repositoryOf(database, back).get(entityOf(back, 'shop'), '1')).toMatchObject({ phone: 12 });
   });
 
@@ -339,7 +344,7 @@ describeDatabases('the schema', (open) => {
 
     const withoutDish = modelOf(entity('shop', { fields: { name: { type: 'string' } } }));
     const report = await syncSchema(database, withoutDish);
-    expect(report.notes).toEqual(['dish: no longer in the schemas; the empty table stays']);
+    expect(inEnglish(report.notes)).toEqual(['dish: no longer in the schemas; the empty table stays']);
   });
 
   it('widens integers to decimals, decimals to more digits and single choices to lists', async () => {
