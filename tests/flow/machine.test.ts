@@ -181,9 +181,34 @@ describe('whoever gets a task', () => {
     expect(run.do('gil', { op: 'comment', comment: '在看' })).toBe('a');
     expect(run.do('bob', { op: 'comment', comment: '在看' })).toBe(REFUSALS.forbidden.en);
   });
+
+  it('stands for nobody who is away once a task was transferred, and still does when an opinion came back', async () => {
+    const run = await row(task('a', by('fay')), task('b', by('dan')));
+    run.start();
+    const id = run.taskAt('a');
+    const held = () => run.state?.signers.find((signer) => signer.id === id);
+
+    run.do('gil', { op: 'delegate', task: id, to: 'cat' });
+    run.do('cat', { op: 'approve', task: id });
+    expect(held()).toMatchObject({ assignee: 'gil', standsFor: 'fay' });
+
+    run.do('gil', { op: 'transfer', task: id, to: 'cat' });
+    expect(held()).toMatchObject({ assignee: 'cat' });
+    expect(held()).not.toHaveProperty('standsFor');
+  });
 });
 
 describe('signers who were added', () => {
+  it('are taken off by others, also where she who has the step oversees all of them', async () => {
+    const run = await row(task('a', by('eve')), task('b', by('dan')));
+    run.start('cat');
+    const own = run.taskAt('a', 'eve');
+    run.do('eve', { op: 'addSigners', task: own, people: ['gil'], where: 'beside' });
+
+    expect(run.do('eve', { op: 'removeSigners', tasks: [own] })).toBe(REFUSALS.forbidden.en);
+    expect(run.do('eve', { op: 'removeSigners', tasks: [run.taskAt('a', 'gil')] })).toBe('a');
+  });
+
   it('claim no second part at their step, and are taken off by an overseer too', async () => {
     const run = await row(task('a', 'flowable:candidateUsers="bob,cat"'), task('b', by('dan')));
     run.start();

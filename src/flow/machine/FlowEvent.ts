@@ -21,7 +21,7 @@ export type FlowEvent =
   | { readonly kind: 'remark'; readonly by: string; readonly text: string }
   | { readonly kind: 'moved'; readonly nodes: Readonly<Record<string, string>> };
 
-type Optional = 'owner' | 'vote' | 'comment';
+type Optional = 'owner' | 'standsFor' | 'vote' | 'comment';
 
 /** What of a signer may change. */
 export type SignerChange = Partial<Omit<Signer, 'id' | 'visit'>>;

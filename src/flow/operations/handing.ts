@@ -55,7 +55,7 @@ function taskToHand(run: Run, task: string): Signer {
 export function transfer(run: Run, { task, to }: CommandOf<'transfer'>): void {
   const signer = taskToHand(run, task);
   checkNewcomers(run, signer, [to]);
-  happen(run, { kind: 'signed', id: task, change: { assignee: to, candidates: [] }, drop: ['owner'] });
+  happen(run, { kind: 'signed', id: task, change: { assignee: to, candidates: [] }, drop: ['owner', 'standsFor'] });
   if (signer.state === 'open') notifySigner(run, signerOf(run, task));
 }
 
@@ -79,7 +79,9 @@ export function addSigners(run: Run, { task, people, where }: CommandOf<'addSign
   happen(run, { kind: 'signed', id: task, change: { state: 'waiting', waitsFor } });
 }
 
-const mayRemove = ({ facts }: Run, { addedBy }: Signer): boolean => facts.by.oversees || addedBy === facts.by.id;
+/** Nobody takes off herself: what is hers she decides or hands on. */
+const mayRemove = ({ facts: { by } }: Run, { addedBy, assignee }: Signer): boolean =>
+  assignee !== by.id && (by.oversees || addedBy === by.id);
 
 /** Signers who have not decided are taken off, by who added them or an overseer. */
 export function removeSigners(run: Run, { tasks }: CommandOf<'removeSigners'>): void {

@@ -106,7 +106,8 @@ export async function runView(services: Services, request: FastifyRequest, insta
       assignee: person(signer.assignee),
       candidates: signer.candidates.map(named),
       owner: person(signer.owner),
-      standsFor: person(signer.standsFor),
+      // Whose opinion is asked for stands for nobody; it goes back to who does.
+      standsFor: person(signer.owner === undefined ? signer.standsFor : ''),
       ...timesOf(signer, times.get(signer.id), context.now),
       // Who asked agrees to nothing: what came back to her she hands in again.
       operations: operations.map((op) =>
