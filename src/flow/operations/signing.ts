@@ -2,6 +2,7 @@ import { candidatesOf } from '../approvers/candidates.ts';
 import type { TaskPlan } from '../graph/TaskPlan.ts';
 import { type Signer, visitAt, votersAt } from '../machine/FlowState.ts';
 import type { Run } from '../machine/Run.ts';
+import { isOpenToStarter } from '../reading/openToStarter.ts';
 import { Refused } from '../refusals.ts';
 
 export function refuseIf(condition: boolean, code: Refused['code']): void {
@@ -26,7 +27,7 @@ export const planOf = ({ graph, state }: Run, { visit }: Signer): TaskPlan | und
 
 /** Whether that person would decide on her own request where the process does not say she may. */
 export const isOwnRequest = (run: Run, signer: Signer, id: string): boolean =>
-  id === run.state.starter && planOf(run, signer)?.self !== 'allow' && run.state.lenient !== true;
+  id === run.state.starter && !isOpenToStarter(run.graph, visitAt(run.state, signer.visit).node, run.state);
 
 function refuseClosed({ state }: Signer): void {
   refuseIf(state === 'waiting', 'taskWaits');

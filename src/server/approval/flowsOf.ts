@@ -1,5 +1,6 @@
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
 import { comingSteps } from '../../flow/reading/ahead.ts';
+import { isOpenToStarter } from '../../flow/reading/openToStarter.ts';
 import { allows } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import {
@@ -40,7 +41,7 @@ function mineOf(
 ): FlowStepNow['mine'] {
   if (status !== 'open') return undefined;
   if (assignee !== '') return assignee === user.id ? 'todo' : undefined;
-  if (own && graph?.nodes[activity_id]?.task?.self !== 'allow') return undefined;
+  if (own && !(graph && isOpenToStarter(graph, activity_id, {}))) return undefined;
   return candidates.some((one) => as.includes(one)) ? 'claim' : undefined;
 }
 

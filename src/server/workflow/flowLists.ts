@@ -12,6 +12,7 @@ import {
   taskWord,
 } from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
+import { ownRequestsToClaim } from './ownRequests.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
 export interface FlowListQuery extends PageAsked {
@@ -56,14 +57,36 @@ export const likePattern = (search: string): string => `%${search.replace(/[%_\\
 type TaskKind = 'claim' | 'todo' | 'done';
 
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
-/** `as`: as whom the user may claim. */
-type Reading = Pick<FlowContext, 'executor' | 'user'> & { readonly as: readonly string[] };
+interface Reading extends Pick<FlowContext, 'executor' | 'user'> {
+  /** As whom the user may claim. */
+  readonly as: readonly string[];
+  /** What she may not claim all the same. */
+  readonly own: readonly string[];
+}
 
-function ofKind({ executor, user, as }: Reading, query: FlowListQuery, kind: TaskKind) {
+const claimsOf = async (asking: Asking): Promise<Pick<Reading, 'as' | 'own'>> => ({
+  as: await candidaciesOf(asking),
+  own: await ownRequestsToClaim(asking),
+});
+
+/** How many tasks somebody may claim, has to do, and has had to do by now. */
+export async function taskCounts(asking: Asking, now: string) {
+  const { executor, user } = asking;
+  const reading = { executor, user, ...(await claimsOf(asking)) };
+  const count = async (kind: TaskKind, query: FlowListQuery = {}) => {
+    const counted = ofKind(reading, query, kind).select((of) => of.fn.countAll().as('total'));
+    return Number((await counted.executeTakeFirstOrThrow()).total);
+  };
+  const [claim, todo, overdue] = await Promise.all([count('claim'), count('todo'), count('todo', { dueBefore: now })]);
+  return { claim, todo, overdue };
+}
+
+function ofKind({ executor, user, as, own }: Reading, query: FlowListQuery, kind: TaskKind) {
   const found = tasks(executor, user, query).where('t.status', '=', kind === 'done' ? 'done' : 'open');
   if (kind !== 'claim') return found.where('t.assignee', '=', user.id);
   return found
     .where('t.assignee', '=', '')
+    .where('t.id', 'not in', [...own, ''])
     .where((of) =>
       of.exists(
         of
@@ -92,7 +115,7 @@ const TASK_COLUMNS = [
 /** Tasks to claim, to do, or done by the user, newest first. */
 export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQuery): Promise<FlowPage> {
   const { executor, user } = asking;
-  const reading = { executor, user, as: kind === 'claim' ? await candidaciesOf(asking) : [] };
+  const reading = { executor, user, ...(kind === 'claim' ? await claimsOf(asking) : { as: [], own: [] }) };
   const { rows, ...page } = await rowsPage(ofKind(reading, query, kind), query, (found) =>
     found
       .select([...HEAD_COLUMNS, ...TASK_COLUMNS])

@@ -2,8 +2,7 @@ import { RUN_NOTICES, type RunNotice } from '../../model/runNotices.ts';
 import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { type FlowHead, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
-import { type FlowListQuery, type FlowPage, likePattern } from './flowLists.ts';
-import { candidaciesOf } from './overseesTenant.ts';
+import { type FlowListQuery, type FlowPage, likePattern, taskCounts } from './flowLists.ts';
 import { rowsPage } from './rowsPage.ts';
 
 type Reading = Pick<FlowContext, 'executor' | 'user'>;
@@ -82,30 +81,12 @@ export async function readNotices({ executor, user, now }: FlowContext, instance
 /** How much waits for somebody. */
 export async function workCounts(context: FlowContext) {
   const { executor, user, now } = context;
-  const as = await candidaciesOf(context);
-  const count = (of: ReturnType<typeof openTasks>) =>
-    of.select((each) => each.fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const openTasks = (assignee: string) =>
-    flowTables(executor)
-      .selectFrom('shian_flow_task as t')
-      .where('t.tenant_id', '=', user.tenantId)
-      .where('t.assignee', '=', assignee)
-      .where('t.status', '=', 'open');
   const unread = (kinds: readonly RunNotice[]) =>
     noticesFor(context)
       .where('n.kind', 'in', kinds)
       .where('n.read_at', 'is', null)
       .select((each) => each.fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
-  const claimable = openTasks('').where((of) =>
-    of.exists(
-      of
-        .selectFrom('shian_flow_candidate as c')
-        .select('c.task_id')
-        .whereRef('c.task_id', '=', 't.id')
-        .where('c.candidate', 'in', as),
-    ),
-  );
   const sent = flowTables(executor)
     .selectFrom('shian_flow_instance as i')
     .where('i.tenant_id', '=', user.tenantId)
@@ -113,18 +94,14 @@ export async function workCounts(context: FlowContext) {
     .where('i.status', '=', 'running')
     .select((each) => each.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const [claim, todo, overdue, mine, copied, notices] = await Promise.all([
-    count(claimable),
-    count(openTasks(user.id)),
-    count(openTasks(user.id).where('t.due_at', '<', now)),
+  const [tasks, mine, copied, notices] = await Promise.all([
+    taskCounts(context, now),
     sent,
     unread(['copied']),
     unread(['opened', 'reminded', 'ended']),
   ]);
   return {
-    claim: Number(claim.total),
-    todo: Number(todo.total),
-    overdue: Number(overdue.total),
+    ...tasks,
     sent: Number(mine.total),
     copied: Number(copied.total),
     notices: Number(notices.total),
