@@ -117,6 +117,42 @@ describeDatabases('what one may do with a run', (open) => {
     expect((await get('BADM', `shian/flow/run?processInstanceId=${run}`)).status).toBe(404);
   });
 
+  it('waits to be claimed by everybody of its group but who asked, in the list and in its number', async () => {
+    const group = `shian:approvers="department:${world.depts.A}"`;
+    const claims = async (actor: Actor, run: string) => {
+      const { records } = (await get(actor, 'blade-flow/work/claim-list?size=200')).body.data;
+      const { claim } = (await get(actor, 'shian/flow/counts')).body.data;
+      expect(claim).toBe(records.length);
+      return records.some(({ processInstanceId }: Row) => processInstanceId === run);
+    };
+    const run = await begun([group]);
+    const open = await begun([`${group} shian:self="allow"`]);
+
+    expect([await claims('AADM', run), await claims('AUSR', run)]).toEqual([true, false]);
+    expect(await claims('AUSR', open)).toBe(true);
+  });
+
+  it('is handed in again after a return without a word of agreement', async () => {
+    const run = await begun([userTask('AADM')]);
+    const { taskId } = await openOf('AADM', run);
+    await onTask('AADM', taskId, 'return', { to: 'starter', comment: '补材料' });
+    const complete = async (actor: Actor) => {
+      const task = await openOf(actor, run);
+      const payload = { taskId: task.taskId, processInstanceId: run, flag: 'ok', comment: '' };
+      return world.call(actor, { method: 'POST', url: '/api/blade-flow/work/complete-task', payload });
+    };
+
+    expect([(await complete('AUSR')).status, (await complete('AADM')).status]).toEqual([200, 200]);
+
+    const { history } = await view('AADM', run);
+    expect(history.map(({ op, comment }: Row) => `${op} ${comment}`.trim())).toEqual([
+      'start',
+      'return 补材料',
+      'resubmit',
+      'approve 同意',
+    ]);
+  });
+
   it('stays in sight of whoever gave an opinion on it', async () => {
     const run = await begun([userTask('AADM')]);
     const { taskId } = await openOf('AADM', run);

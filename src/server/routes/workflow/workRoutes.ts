@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EngineText, Speech } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 import { firstText, inLanguages, speechOf } from '../../../model/textIn.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
@@ -15,6 +15,7 @@ import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
 import { graphsOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
+import { isStarterTask } from '../../workflow/isStarterTask.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
@@ -28,10 +29,10 @@ export const AGREED: EngineText = { zh: '同意', en: 'Approved' };
 
 type CompleteBody = BodyOf<typeof endpoints.workCompleteTask>;
 
-function verdictOf({ flag = '', comment = '' }: CompleteBody, speech: Speech) {
+function verdictOf({ flag = '', comment = '' }: CompleteBody) {
   const said = comment.trim();
   const pass = flag === 'ok' || Object.values(AGREED).includes(said);
-  if (pass || said !== '') return { pass, comment: said || firstText(inLanguages(AGREED, speech)) };
+  if (pass || said !== '') return { pass, said };
   const message = { zh: '请先填写批复意见', en: 'Enter a comment first' };
   throw new AppError('invalid', {}, [{ field: 'comment', code: 'required', params: {}, message }]);
 }
@@ -87,12 +88,14 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, endpoints.workCompleteTask, async (request) => {
     const { taskId, processInstanceId, record } = request.body;
-    const completion = { taskId, processInstanceId, ...verdictOf(request.body, speechOf(model)) };
+    const { pass, said } = verdictOf(request.body);
     await database.write(async (inside) => {
       const flow = flowContextOf(services, request, inside);
-      const op = completion.pass ? 'approve' : 'reject';
-      await correctBefore(services, request, flow, { taskId, op, record });
-      await completeTask(flow, completion);
+      await correctBefore(services, request, flow, { taskId, op: pass ? 'approve' : 'reject', record });
+      // Whoever hands her request in again agrees to nothing.
+      const silent = said === '' && !(await isStarterTask(flow, taskId));
+      const comment = silent ? firstText(inLanguages(AGREED, speechOf(model))) : said;
+      await completeTask(flow, { taskId, processInstanceId, pass, comment });
     });
     return true;
   });
