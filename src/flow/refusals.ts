@@ -35,7 +35,7 @@ export const REFUSALS = {
   commentMissing: { zh: '请先填写批复意见', en: 'Enter a comment first' },
   delegated: {
     zh: '这是他人委派给您的，请只给出意见（同意或不同意），之后会回到委派人',
-    en: 'This was delegated to you: only say your opinion (agree or refuse); it then goes back to its owner',
+    en: 'This was delegated to you: only say your opinion (approve or reject); it then goes back to its owner',
   },
   sameAgain: { zh: '已经做过了，没有变化', en: 'This was done already; nothing changed' },
   nobodyNamed: { zh: '请至少选择一个人', en: 'Choose at least one person' },

@@ -50,3 +50,16 @@ it.each([
 ] as const)('would lose %s: %o', (_what, entered, is) => {
   expect(isEntered({ ...NOTHING_ENTERED, ...entered })).toBe(is);
 });
+
+it('asks for the reason of a termination by the word that the list of runs has for it', () => {
+  const act = { op: 'terminate', text: '终止', choices: [] } as const;
+  const nothing = async () => undefined;
+  render(
+    inPane(<ActForm act={act} busy={false} about={undefined} inputs={undefined} onDo={nothing} onCancel={nothing} />),
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: '终止' }));
+
+  expect(screen.getByRole('textbox', { name: '理由' })).toBeDefined();
+  expect(screen.getByText('请填写理由')).toBeDefined();
+});

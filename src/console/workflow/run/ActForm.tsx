@@ -15,6 +15,7 @@ import {
   missingIn,
   NOTHING_ENTERED,
   nearestPlace,
+  sayingOf,
   stepTitle,
 } from './acts.ts';
 import { PeopleBox } from './PeopleBox.tsx';
@@ -41,9 +42,10 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
   useUnsaved('act', isEntered(entry));
   const asked = asks(act);
   const missing = missingIn(act, entry);
+  const saying = sayingOf(act);
   const needs = (key: typeof missing) =>
     tried && key !== undefined && missing === key
-      ? t(key === 'run.comment' ? 'run.need' : 'run.needOne', { field: t(key) })
+      ? t(key === saying ? 'run.need' : 'run.needOne', { field: t(key) })
       : undefined;
   const fields = useRef<StepForm>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -132,10 +134,10 @@ export function ActForm({ act, busy, about, inputs, onDo, onCancel }: ActFormPro
           minRows={2}
           maxRows={8}
           required={asked.comment === 'must'}
-          label={t('run.comment')}
+          label={t(saying)}
           value={entry.comment}
-          error={needs('run.comment') !== undefined}
-          helperText={needs('run.comment')}
+          error={needs(saying) !== undefined}
+          helperText={needs(saying)}
           slotProps={{ htmlInput: { maxLength: MAX_FLOW_COMMENT_LENGTH } }}
           onChange={({ target }) => setEntry({ ...entry, comment: target.value })}
         />

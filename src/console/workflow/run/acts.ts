@@ -92,11 +92,14 @@ export function asks(act: Act) {
   };
 }
 
+/** What is said to it is called: a run is terminated for a reason, in the list of runs too. */
+export const sayingOf = ({ op }: Act) => (op === 'terminate' ? 'run.reason' : 'run.comment');
+
 /** What is missing still, as the key of its text. */
 export function missingIn(act: Act, { comment, to, people }: ActEntry) {
   const { comment: need, ...asked } = asks(act);
   if (asked.person && to === '') return 'run.to';
   if (asked.people && people.length === 0) return act.op === 'copy' ? 'run.copyPeople' : 'run.signers';
-  if (need === 'must' && isBlank(comment)) return 'run.comment';
+  if (need === 'must' && isBlank(comment)) return sayingOf(act);
   return undefined;
 }
