@@ -55,7 +55,7 @@ const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime)
 const PROGRESS = ofFlow(
   'progress',
   'work.progress',
-  110,
+  128,
   (flow, { t }) => {
     const finished = flow.processIsFinished === 'finished';
     return (
@@ -94,8 +94,12 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   send: [
     NAME,
     PROGRESS,
-    ofFlow('outcome', 'work.outcome', 110, (flow) =>
-      flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} status={flow.status} /> : '',
+    ofFlow(
+      'outcome',
+      'work.outcome',
+      110,
+      (flow) => (flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} status={flow.status} /> : ''),
+      'state',
     ),
     ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '' : flow.taskName)),
     VERSION,
@@ -126,7 +130,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
           {t(status === 'unread' ? 'work.unread' : 'work.read')}
         </StatusDot>
       ),
-      'state',
+      'fact',
     ),
   ],
 };

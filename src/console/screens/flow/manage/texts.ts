@@ -66,7 +66,7 @@ export const MANAGE_TEXTS = {
   'flow.age': { zh: '已历时', en: 'Age' },
   'flow.days': { zh: '{days} 天', en: '{days} d' },
   'flow.hours': { zh: '{hours} 小时', en: '{hours} h' },
-  'flow.who': { zh: '办理人', en: 'Has it' },
+  'flow.who': { zh: '办理人', en: 'Assignee' },
   'flow.unclaimed': { zh: '待签收', en: 'Unclaimed' },
   'flow.open': { zh: '详情', en: 'Details' },
   'flow.resume': { zh: '恢复', en: 'Resume' },

@@ -16,7 +16,9 @@ export function FlowCards<R>(props: FlowRowsProps<R>) {
   const { label, columns, rows, commands, keyOf, nameOf, selectable, chosen, onChoose } = props;
   const { t } = useText();
   const [title] = columns;
-  const state = columns.find(({ card }) => card === 'state');
+  // The later of two says more: how it ended, beside that it did.
+  const states = columns.filter(({ card }) => card === 'state').toReversed();
+  const stateOf = (row: R) => states.map(({ cell }) => cell(row)).find((shown) => shown !== '' && shown !== null);
   const facts = columns.filter(({ card }) => card === 'fact');
   const toggle = (key: string) => onChoose([...toggledSet(new Set(chosen), key)]);
   const onTap =
@@ -61,7 +63,7 @@ export function FlowCards<R>(props: FlowRowsProps<R>) {
                 ) : (
                   <span className={`${typography.line} ${styles.title}`}>{title?.cell(row)}</span>
                 )}
-                {state && <span className={styles.state}>{state.cell(row)}</span>}
+                {states.length > 0 && <span className={styles.state}>{stateOf(row)}</span>}
               </div>
               <dl className={styles.facts}>
                 {facts.map((column) => (
