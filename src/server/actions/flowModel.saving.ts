@@ -25,7 +25,7 @@ async function keepVersion(context: OperationContext, record: EntityRecord, vers
   const kept = {
     modelId: String(record.id),
     version,
-    savedBy: context.user.account,
+    savedBy: context.user.name,
     savedAt: context.now(),
     modelEditorXml: drawn(record),
   };
@@ -36,8 +36,8 @@ async function keepVersion(context: OperationContext, record: EntityRecord, vers
 export const saving: SaveRule<'flowModel'> = {
   derive: async ({ now, user }, record) => {
     if (drawn(record) !== '') refuseUnsafe(drawn(record));
-    const changed = { lastUpdated: now(), lastUpdatedBy: user.account };
-    return record.created ? changed : { ...changed, created: now(), createdBy: user.account };
+    const changed = { lastUpdated: now(), lastUpdatedBy: user.name };
+    return record.created ? changed : { ...changed, created: now(), createdBy: user.name };
   },
   saved: async (context, record, before) => {
     if (drawn(record) === '' || drawn(record) === drawn(before)) return;

@@ -460,11 +460,11 @@ describeDatabases('the leave process', (open) => {
     expect([undrawn.status, forAll.status, own.status]).toEqual([400, 400, 200]);
     expect([changed.data.version, changed.data.createdBy, changed.data.modelEditorXml]).toMatchObject([
       2,
-      'aadm',
+      'AADM',
       drawn('出差审批'),
     ]);
     const versions = await get('AADM', 'blade-flow/model-version/list?size=200');
-    expect(versions.records.map(({ version }: Row) => version)).toEqual([2, 1]);
+    expect(versions.records.map(({ version, savedBy }: Row) => `${version} ${savedBy}`)).toEqual(['2 AADM', '1 AADM']);
     const [found] = (await get('AUSR', 'blade-flow/work/start-list?mode=2')).records;
     expect([found.key, found.name, found.tenantId, found.resourceName]).toEqual([
       'trip',
