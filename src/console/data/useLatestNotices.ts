@@ -8,11 +8,16 @@ const FRESH_MS = 60_000;
  * many milliseconds.
  */
 export function useLatestNotices(again?: number) {
+  const now = wallTime(Date.now());
   const latest = useGetList(
     'notice',
-    { pagination: { page: 1, perPage: 30 }, sort: { field: 'releaseTime', order: 'DESC' }, filter: {} },
+    {
+      pagination: { page: 1, perPage: 30 },
+      sort: { field: 'releaseTime', order: 'DESC' },
+      // By the day, so that one answer serves for minutes.
+      filter: { releaseTime__lte: `${now.slice(0, 10)} 23:59:59` },
+    },
     { staleTime: FRESH_MS, meta: { live: true }, ...(again !== undefined && { refetchInterval: again }) },
   );
-  const now = wallTime(Date.now());
   return { ...latest, data: latest.data?.filter(({ releaseTime }) => String(releaseTime ?? '') <= now) };
 }

@@ -23,8 +23,9 @@ const announce = (title: string, ahead: number) =>
     payload: { title, category: 1, releaseTime: wallTime(Date.now() + ahead * DAY_MS) },
   });
 
-it('a notice is announced when its time has come, and not before', async () => {
+it('a notice is announced when its time has come, and not before, however many are still to come', async () => {
   await announce('明天的通知', 1);
+  await Promise.all(Array.from({ length: 30 }, (_, day) => announce(`${day + 2} 天后的通知`, day + 2)));
   await announce('昨天的通知', -1);
 
   render(inPane(<Suspense fallback={null}>{<LatestNotices path="/desk/notice" />}</Suspense>, dataProvider));
