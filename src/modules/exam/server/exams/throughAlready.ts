@@ -6,7 +6,7 @@ import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 import { type Post, postsOf } from '../study/learnerOf.ts';
 import { countsSince } from '../study/taskShares.ts';
 
-type Place = Pick<Post, 'entId' | 'userName'>;
+type Place = Pick<Post, 'entId' | 'userName' | 'phone'>;
 
 /**
  * How many of an enterprise have completed all courses of the task before, in whichever enterprise they work: they
@@ -23,22 +23,26 @@ export async function throughAlready(
   const entIds = [...enterprises.map(({ id }) => id), ...[...posts.values()].flat().map(({ entId }) => entId)];
   const done = await completed(context, task, [...new Set(entIds)]);
   const isThrough = (places: readonly Place[]) =>
-    new Set(places.flatMap(({ entId, userName }) => done.get(entId)?.get(userName) ?? [])).size ===
-    task.courseIds.length;
+    new Set(
+      places.flatMap(({ entId, userName, phone }) => {
+        const known = done.get(entId);
+        return [...(known?.get(phone) ?? []), ...(known?.get(userName) ?? [])];
+      }),
+    ).size === task.courseIds.length;
   return (entId, people) => {
     const names = people ?? [...(done.get(entId)?.keys() ?? [])].map((name) => [name, name] as const);
-    return [...names].filter(([phone, userName]) => isThrough(posts.get(phone) ?? [{ entId, userName }])).length;
+    return [...names].filter(([phone, userName]) => isThrough(posts.get(phone) ?? [{ entId, userName, phone }])).length;
   };
 }
 
-/** Courses of the task that were completed in time for it, by enterprise and name. */
+/** Courses of the task that were completed in time for it, by enterprise and person: her number, or her name where a log has none. */
 async function completed(
   context: OperationContext,
   task: RowOf<'examCourseTask'>,
   entIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
   const groups = await rowsOf(context, 'examCourseStudyLog').tally({
-    by: ['entId', 'userName', 'courseId'],
+    by: ['entId', 'phone', 'userName', 'courseId'],
     where: {
       all: [
         { path: 'entId', op: 'in', value: [...entIds] },
@@ -51,8 +55,8 @@ async function completed(
   const byEnterprise = Map.groupBy(groups, ({ keys: [entId] }) => entId ?? '');
   return new Map(
     [...byEnterprise].map(([entId, own]) => {
-      const byName = Map.groupBy(own, ({ keys: [, name] }) => name ?? '');
-      return [entId, new Map([...byName].map(([name, list]) => [name, list.map(({ keys }) => keys[2] ?? '')]))];
+      const byPerson = Map.groupBy(own, ({ keys: [, phone, name] }) => phone || (name ?? ''));
+      return [entId, new Map([...byPerson].map(([person, list]) => [person, list.map(({ keys }) => keys[3] ?? '')]))];
     }),
   );
 }

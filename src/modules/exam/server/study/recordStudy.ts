@@ -74,13 +74,15 @@ function rowOf(
   [due]: readonly TaskShare[],
   changes: ChangesOf<'examCourseStudyLog'>,
 ): ChangesOf<'examCourseStudyLog'> {
-  const { entId, userName, staffCategory } = learner.posts.find((post) => post.entId === due?.share.entId) ?? learner;
+  const { entId, userName, phone, staffCategory } =
+    learner.posts.find((post) => post.entId === due?.share.entId) ?? learner;
   return {
     id: newId(),
     courseId,
     courseTaskId: due?.task.id ?? null,
     entId,
     userName,
+    phone,
     staffCategory,
     terminal: dict.terminal_type.webBrowser,
     startTime: context.now(),

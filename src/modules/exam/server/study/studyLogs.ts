@@ -1,9 +1,9 @@
 import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { sumOf } from '../../../../model/sumOf.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
-import type { Learner } from './learnerOf.ts';
+import type { Learner, Post } from './learnerOf.ts';
 
 /** How a learner stands with a course. */
 export interface StudyState {
@@ -15,6 +15,18 @@ export interface StudyState {
   readonly lastTime: string;
 }
 
+/** Whatever somebody has studied for an enterprise: she is known by her number, and by her name where a log has none. */
+export function logsOf({
+  entId,
+  userName,
+  phone,
+}: Pick<Post, 'entId' | 'userName' | 'phone'>): RowsWhere<'examCourseStudyLog'> {
+  const named = { path: 'userName', op: 'eq', value: userName } as const;
+  const unnumbered = { all: [{ path: 'phone', op: 'empty', value: true }, named] } as const;
+  const hers = phone === '' ? named : ({ any: [{ path: 'phone', op: 'eq', value: phone }, unnumbered] } as const);
+  return { all: [{ path: 'entId', op: 'eq', value: entId }, hers] };
+}
+
 /** The learner's sittings with some courses, the latest first. */
 export function sittings(
   context: OperationContext,
@@ -23,17 +35,7 @@ export function sittings(
 ): Promise<RowOf<'examCourseStudyLog'>[]> {
   return rowsOf(context, 'examCourseStudyLog').find({
     where: {
-      all: [
-        { path: 'courseId', op: 'in', value: [...courseIds] },
-        {
-          any: posts.map(({ entId, userName }) => ({
-            all: [
-              { path: 'entId', op: 'eq' as const, value: entId },
-              { path: 'userName', op: 'eq' as const, value: userName },
-            ],
-          })),
-        },
-      ],
+      all: [{ path: 'courseId', op: 'in', value: [...courseIds] }, { any: posts.map(logsOf) }],
     },
     sort: [
       { field: 'startTime', order: 'DESC' },
