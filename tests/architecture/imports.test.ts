@@ -82,6 +82,7 @@ const LENT = [
   'src/modules/ent/server/keyPeople.ts',
   'src/modules/ent/fixtures/plan/enterpriseFor.ts',
   'src/modules/ent/fixtures/plan/staffOf.ts',
+  'src/modules/exam/server/exams/dropEnterprises.ts',
 ];
 
 const FILES = Object.keys(ROOMS).flatMap(sources);

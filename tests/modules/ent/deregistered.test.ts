@@ -99,3 +99,27 @@ it('an enterprise that cannot be reached any more has no reason and day of a sus
 
   expect(await family.read('ent/v1/entInfo', id)).toMatchObject({ status: '4', statusReason: '', statusDate: '' });
 });
+
+it('an enterprise is suspended as of a day that has come, and has nothing to do until it reopens but what it missed before', async () => {
+  const family = await createFamilyWorld();
+  onTestFinished(() => family.world.close());
+  const { id: entId } = await family.saveEnterprise();
+  const today = family.today();
+  const task = (days: number) =>
+    family.save(TASK, {
+      ...{ entId, taskType: '1', taskName: '每日食品安全检查', executorName: '李梅' },
+      ...{ planDate: daysFrom(today, -2), deadline: `${daysFrom(today, days)} 20:00:00` },
+    });
+  const [open, late] = [await task(1), await task(-1)];
+  const suspend = (days: number) =>
+    family.send('PUT', `ent/v1/entInfo/suspend/${entId}`, { reason: '装修', date: daysFrom(today, days) });
+
+  expect((await suspend(1)).body).toMatchObject({ code: 400, errors: { date: '停业日期不能晚于今天' } });
+  expect(await family.read(TASK, open.id)).toMatchObject({ status: '0' });
+  expect((await suspend(0)).status).toBe(200);
+
+  const closed = { status: '2', statusReason: '装修', statusDate: today };
+  expect(await family.read('ent/v1/entInfo', entId)).toMatchObject(closed);
+  expect(await family.read(TASK, open.id)).toMatchObject({ status: '3', cancelReason: '企业停业' });
+  expect(await family.read(TASK, late.id)).toMatchObject({ status: '2' });
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   createFamilyWorld,
   daysFrom,
@@ -8,6 +8,7 @@ import {
   TOWNSHIP,
 } from '../../support/familyWorld.ts';
 import { TENANT_A } from '../../support/server.ts';
+import { entityOf } from '../../support/smallModel.ts';
 
 type Saved = Row & { readonly id: string };
 
@@ -325,6 +326,40 @@ describe('releasing an exam task', () => {
     const { body } = await family.get('ent/v1/entMsgInfo/page', { msgTypeId_equal: type.id });
     const told = body.data.records.map(({ entId }: Row) => entId);
     expect(told.toSorted()).toEqual([restaurant.id, bakery.id].toSorted());
+  });
+
+  it('has nobody entered any more for an enterprise that is deregistered before they began, and keeps who handed in', async () => {
+    const [whole, partly] = [
+      await family.saveEnterprise({ principalPhone: '19900000031', officerPhone: '19900000032' }),
+      await family.saveEnterprise({ principalPhone: '19900000033', officerPhone: '19900000034' }),
+    ];
+    const task = await saveTask({ targetType: '4', entIds: `${whole.id},${partly.id}` });
+    await family.send('PUT', `${TASK}/release/${task.id}`);
+    const [done] = await rowsOf('examTaskUser', { taskId_equal: task.id, entId_equal: partly.id });
+    const tables = family.world.directory.repository(TENANT_A);
+    const began = { status: '2', result: '1', score: '20.0', startTime: `${family.today()} 09:00:00` };
+    const examinees = entityOf(family.world.model, 'examTaskUser');
+    await tables.update(examinees, [String(done?.id)], began);
+    // The statistics below count whoever passed.
+    onTestFinished(async () => {
+      await tables.remove(examinees, [String(done?.id)], {});
+    });
+
+    for (const { id } of [whole, partly])
+      await family.send('PUT', `ent/v1/entInfo/deregister/${id}`, { reason: '租约到期', date: family.today() });
+
+    const shares = async () => {
+      const rows = await rowsOf('examTaskEnt', { taskId_equal: task.id });
+      return [whole, partly].map(({ id }) => rows.find(({ entId }) => entId === id));
+    };
+    const shown = [
+      { status: '4', userCount: 0 },
+      { status: '3', userCount: 1, finishCount: 1, passCount: 1 },
+    ];
+    expect(await rowsOf('examTaskUser', { taskId_equal: task.id })).toMatchObject([{ id: done?.id }]);
+    expect(await shares()).toMatchObject(shown);
+    await family.send('PUT', `${TASK}/finish/${task.id}`);
+    expect(await shares()).toMatchObject(shown);
   });
 
   it('ends with whoever did not come as absent', async () => {

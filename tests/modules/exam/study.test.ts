@@ -390,4 +390,44 @@ describeDatabases('studying a course', (open) => {
     expect(await hours()).toBe(before + 0.5);
     expect(await rows('examCourseStudyLog', { courseId_equal: id })).toHaveLength(1);
   });
+
+  it('is told apart from what somebody of the same name studies in the enterprise, by her number', async () => {
+    const [hers, namesake] = [PHONE, '19900000077'];
+    const shop = await family.saveEnterprise({
+      officerName: '李梅',
+      officerPhone: hers,
+      principalName: '李梅',
+      principalPhone: namesake,
+    });
+    const { id } = await saveCourse('同名培训');
+    await family.save('exam/v1/examCourseStudyLog', {
+      ...{ courseId: id, entId: shop.id, userName: '李梅', phone: namesake, staffCategory: '1' },
+      ...{ startTime: `${family.today()} 00:00:01`, studyMinutes: 20, progress: 100, status: '2' },
+    });
+
+    const [forHer, forNamesake] = [
+      await pushed({ taskName: '安全员', courseIds: id, entIds: shop.id, staffCategory: '3' }),
+      await pushed({ taskName: '负责人', courseIds: id, entIds: shop.id, staffCategory: '1' }),
+    ];
+
+    expect(await studied(id)).toMatchObject({ progress: 0, status: '0' });
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: forHer.id })).toMatchObject([{ status: '0' }]);
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: forNamesake.id })).toMatchObject([{ status: '2' }]);
+    await study({ position: 3, total: 3, seconds: 6 }, id);
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: forHer.id })).toMatchObject([{ status: '2' }]);
+    expect(await family.read(COURSE, id)).toMatchObject({ studyCount: 2 });
+  });
+
+  it('goes on while the enterprise is suspended, and ends with one that is deregistered, which no task counts any more', async () => {
+    const shop = await family.saveEnterprise({ officerName: '李梅', officerPhone: PHONE });
+    const { id } = await saveCourse('停业培训');
+    const task = await pushed({ courseIds: id, taskName: '两家', entIds: `${shop.id},${enterprise.id}` });
+    await family.send('PUT', `ent/v1/entInfo/suspend/${shop.id}`, { reason: '装修', date: family.today() });
+
+    expect((await studied(id)).task).toMatchObject({ name: '两家' });
+    await family.send('PUT', `ent/v1/entInfo/deregister/${shop.id}`, { reason: '租约到期', date: family.today() });
+
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: task.id })).toMatchObject([{ entId: enterprise.id }]);
+    expect(await family.read(TASK, task.id)).toMatchObject({ entCount: 1 });
+  });
 });

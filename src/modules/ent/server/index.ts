@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../server/kit/ServerModule.ts';
 import { handler as entInfoDeregister } from './actions/entInfo.deregister.ts';
 import { handler as entInfoMergeEntInfoPage } from './actions/entInfo.mergeEntInfoPage.ts';
+import { handler as entInfoSuspend } from './actions/entInfo.suspend.ts';
 import { handler as entLicenceInfoEntAnalysis } from './actions/entLicenceInfo.entAnalysis.ts';
 import { handler as entLicenceInfoRefreshStatus } from './actions/entLicenceInfo.refreshStatus.ts';
 import { handler as entLicenceInfoRenew } from './actions/entLicenceInfo.renew.ts';
@@ -17,6 +18,7 @@ export const server: ServerModule = {
   actions: {
     'entInfo.deregister': entInfoDeregister,
     'entInfo.mergeEntInfoPage': entInfoMergeEntInfoPage,
+    'entInfo.suspend': entInfoSuspend,
     'entLicenceInfo.entAnalysis': entLicenceInfoEntAnalysis,
     'entLicenceInfo.refreshStatus': entLicenceInfoRefreshStatus,
     'entLicenceInfo.renew': entLicenceInfoRenew,

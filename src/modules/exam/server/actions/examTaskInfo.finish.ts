@@ -27,13 +27,13 @@ export const handler: ActionHandler<'examTaskInfo.finish'> = async (context, { i
   return true;
 };
 
-/** What an enterprise has made of the task; one that never got it is out of it. */
+/** What an enterprise has made of the task; one that never got it, or closed for good, is out of it. */
 function resultOf({ status, finishTime }: RowOf<'examTaskEnt'>, counts: Counts, now: string): ChangesOf<'examTaskEnt'> {
-  const given =
-    status === dict.exam_ent_status.notReleased ? dict.exam_ent_status.cancelled : dict.exam_ent_status.completed;
+  const { notReleased, cancelled, completed } = dict.exam_ent_status;
+  const given = status === notReleased || status === cancelled ? cancelled : completed;
   return {
     status: given,
-    finishTime: given === dict.exam_ent_status.completed ? (finishTime ?? now) : null,
+    finishTime: given === completed ? (finishTime ?? now) : null,
     ...examResults(counts),
   };
 }

@@ -49,7 +49,7 @@ export async function postsOf(
   const enterprises = await rowsOf(context, 'entInfo').all({
     where: {
       all: [
-        { path: 'status', op: 'eq', value: dict.ent_status.open },
+        { path: 'status', op: 'ne', value: dict.ent_status.deregistered },
         { any: STUDIES_AS.map((key) => ({ path: KEY_PEOPLE[key].phone, op: 'in' as const, value: [...phones] })) },
       ],
     },
