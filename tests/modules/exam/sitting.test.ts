@@ -446,20 +446,28 @@ describeDatabases('sitting an exam', (open, engine) => {
     }
   });
 
-  it('leaves absent who was marked so in a later attempt, when an earlier one is marked', async () => {
-    const { entry } = await exam({ paperId: written.id });
-    const first = await sheetOf(entry);
-    const words = first.questions.find(({ topicType }: Row) => topicType !== '2');
-    await handIn(first.sheetId, { answers: [{ no: words.no, answer: '两天', seq: 1 }] });
-    await begin(entry);
-    await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [entry] });
+  it.each([
+    ['absent stays', false, 10, { status: '3', result: '0', certificateNo: '' }],
+    ['through is', true, 20, { status: '2', result: '1', score: '20.0', certificateNo: expect.stringMatching(/^HGZ/) }],
+  ])(
+    '%s who was marked absent in a later attempt, when an earlier one is marked (right choices: %s)',
+    async (_what, isRight, score, expected) => {
+      const { task, entry } = await exam({ paperId: written.id });
+      const first = await sheetOf(entry);
+      const words = first.questions.find(({ topicType }: Row) => topicType !== '2');
+      const choices = right(first).filter(({ no }) => no !== words.no && isRight);
+      await handIn(first.sheetId, { answers: [...choices, { no: words.no, answer: '两天', seq: 1 }] });
+      await begin(entry);
+      await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [entry] });
 
-    const marks = [{ no: words.no, score: 10 }];
-    await family.send('POST', 'exam/v1/marking/mark', { sheetId: first.sheetId, marks });
+      const marks = [{ no: words.no, score: 10 }];
+      await family.send('POST', 'exam/v1/marking/mark', { sheetId: first.sheetId, marks });
 
-    expect((await resultOf(first.sheetId)).body.data).toMatchObject({ status: '3', score: 10 });
-    expect(await entryOf(entry)).toMatchObject({ status: '3' });
-  });
+      expect((await resultOf(first.sheetId)).body.data).toMatchObject({ status: '3', score });
+      expect(await entryOf(entry)).toMatchObject(expected);
+      expect(await shareOf(task)).toMatchObject({ status: '3', finishCount: score === 20 ? 1 : 0 });
+    },
+  );
 
   it('leaves its enterprise under way until the last of its people is through', async () => {
     const { task } = await exam({ staffCategory: '1,3' });

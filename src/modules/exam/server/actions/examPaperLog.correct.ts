@@ -49,7 +49,7 @@ async function correctExaminee(context: OperationContext, id: string): Promise<v
   const certificateNo = passed ? await certificateOf(context, entry) : null;
   await entries.update([id], {
     ...{ score, result, certificateNo },
-    ...(passed && entry.status !== dict.exam_user_status.absent && { status: dict.exam_user_status.submitted }),
+    ...(passed && { status: dict.exam_user_status.submitted }),
     ...updateAudit(context),
   });
 }

@@ -37,12 +37,13 @@ export async function settleResult(
 async function settleExaminee(context: OperationContext, sheet: Sheet): Promise<void> {
   const entries = rowsOf(context, 'examTaskUser');
   const entry = await entries.one(sheet.taskUserId);
-  // Who was marked absent stays so; the sheet is kept all the same.
-  if (entry.status === dict.exam_user_status.absent) return;
+  // Who was marked absent stays so, unless she has passed before; the sheet is kept all the same.
+  const passes = sheet.result === dict.exam_result.passed;
+  if (entry.status === dict.exam_user_status.absent && !passes) return;
   const graded = entry.result !== dict.exam_result.notGraded;
   const counts = sheet.result !== dict.exam_result.notGraded && Number(sheet.score) > Number(entry.score);
   const better = !graded || counts;
-  const passed = entry.result === dict.exam_result.passed || sheet.result === dict.exam_result.passed;
+  const passed = entry.result === dict.exam_result.passed || passes;
   const best = better ? { score: sheet.score, result: passed ? dict.exam_result.passed : sheet.result } : {};
   await entries.update([entry.id], {
     status: dict.exam_user_status.submitted,
