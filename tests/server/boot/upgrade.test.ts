@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { menuRows } from '../../../src/model/menuRows.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
@@ -86,6 +87,26 @@ describeDatabases('a database of release 960b5b1', (open) => {
     expect(await lostRows(database, release)).toEqual([]);
     expect(await leavesOf(database)).toEqual(leaves);
     expect(await signInAndRead(database)).toEqual({ status: 200, titles: expect.arrayContaining(['升级之前的通知']) });
+  });
+
+  it('has the menus and buttons of today afterwards, but for those that somebody changed', async () => {
+    const database = await open();
+    await restoreEarlierRelease(database);
+    const menus = async () => {
+      const { rows } = await sql<{ readonly code: string; readonly name: string }>`
+        select code, name from ${sql.table('menu')} where is_deleted = 0`.execute(database.executor);
+      return rows.map(({ code, name }) => `${code} ${name}`).sort();
+    };
+    await sql`update ${sql.table('menu')} set name = ${'我们的公告'}, update_user = ${'1'} where code = ${'system_notice_info'}`.execute(
+      database.executor,
+    );
+
+    await upgrade(database);
+
+    const wanted = menuRows(projectModel().menu).map(({ code, values: { name } }) =>
+      code === 'system_notice_info' ? `${code} 我们的公告` : `${code} ${name}`,
+    );
+    expect(await menus()).toEqual(wanted.sort());
   });
 
   it('opens also when start after start is ended between two writes of the upgrade', async () => {
