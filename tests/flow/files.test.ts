@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BpmnModdle } from 'bpmn-moddle';
 import { describe, expect, it } from 'vitest';
+import { askedForPass } from '../../src/flow/bpmn/askedForPass.ts';
+import { checkGraph } from '../../src/flow/bpmn/checkGraph.ts';
 import { FlowProblemError } from '../../src/flow/bpmn/problems.ts';
 import { readDeployable } from '../../src/flow/bpmn/readDeployable.ts';
 import { readExpression } from '../../src/flow/bpmn/readExpression.ts';
@@ -157,6 +159,41 @@ describe('a process file', () => {
     expect(told[0]).toBe('Remove “unnamed user task before ‘user task’”');
     expect(new Set(told.slice(1))).toEqual(new Set(['Remove “unnamed user task after ‘user task’”']));
     expect(looks).toBeLessThan(10 * (tasks.length + lines.length));
+  });
+
+  it('asks of each line a few times where it comes from and leads to, however many there are', () => {
+    let looks = 0;
+    const watched = <T extends object>(one: T): T =>
+      new Proxy(one, {
+        get: (target, key) => {
+          if (key === 'from' || key === 'to') looks += 1;
+          return Reflect.get(target, key);
+        },
+      });
+    const count = 500;
+    const at = Array.from({ length: count }, (_, index) => index);
+    const gateways = at.map((index) => ({ id: `x${index}`, kind: 'exclusive' as const, otherwise: `x${index}.` }));
+    const way = [{ id: 's', kind: 'start' as const }, ...gateways, { id: 'e', kind: 'end' as const }];
+    const tasks = at.map((index) => ({ id: `t${index}`, kind: 'task' as const }));
+    const line = (id: string, from: string, to: string) => watched({ id, name: id, from, to });
+    const lines = [
+      ...gateways.flatMap(({ id }, index) => [line(`${id}!`, id, `t${index}`), line(`t${index}.`, `t${index}`, 'x0')]),
+      ...way.slice(1).map(({ id }, index) => line(`${way[index]?.id}.`, way[index]?.id ?? '', id)),
+    ];
+    const nodes = [...way, ...tasks].map((node) => ({
+      ...{ ...node, name: node.id },
+      incoming: lines.flatMap(({ id, to }) => (to === node.id ? id : [])),
+      outgoing: lines.flatMap(({ id, from }) => (from === node.id ? id : [])),
+    }));
+    const byId = <T extends { readonly id: string }>(all: readonly T[]) => all.map((one) => [one.id, one] as const);
+    const [nodesById, linesById] = [Object.fromEntries(byId(nodes)), Object.fromEntries(byId(lines))];
+    looks = 0;
+
+    expect(askedForPass(new Map(byId(nodes)), lines)).toEqual(new Set());
+    expect(checkGraph({ key: 'p', name: 'p', start: 's', nodes: nodesById, lines: linesById, english: {} })).toEqual(
+      [],
+    );
+    expect(looks).toBeLessThan(10 * lines.length);
   });
 
   it.each([

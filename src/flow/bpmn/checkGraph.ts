@@ -1,4 +1,4 @@
-import { type FlowGraph, type FlowLine, type FlowNode, nextOf, reachableFrom } from '../graph/FlowGraph.ts';
+import { type FlowGraph, type FlowLine, type FlowNode, nextOf, reachableFrom, reachedBy } from '../graph/FlowGraph.ts';
 import { collect, type FlowProblem, FlowProblemError } from './problems.ts';
 
 const fail = (zh: string, en: string, { id }: { readonly id: string }): never => {
@@ -62,7 +62,16 @@ function checkRounds(graph: FlowGraph): void {
   Object.keys(graph.nodes).forEach(visit);
 }
 
-function checkReach(graph: FlowGraph, node: FlowNode): void {
+const beforeOf = ({ nodes, lines }: FlowGraph, id: string): readonly string[] =>
+  (nodes[id]?.incoming ?? []).flatMap((line) => lines[line]?.from ?? []);
+
+/** What has an end somewhere behind it. */
+function endingIn(graph: FlowGraph): ReadonlySet<string> {
+  const ends = Object.values(graph.nodes).flatMap(({ id, kind }) => (kind === 'end' ? id : []));
+  return reachedBy(ends, (id) => beforeOf(graph, id));
+}
+
+function checkReach(graph: FlowGraph, node: FlowNode, ending: ReadonlySet<string>): void {
   if (node.id !== graph.start && !reachableFrom(graph, graph.start).has(node.id)) {
     fail(
       `从开始事件到不了“${node.name}”，请连接或删除`,
@@ -70,8 +79,7 @@ function checkReach(graph: FlowGraph, node: FlowNode): void {
       node,
     );
   }
-  const ahead = [node.id, ...reachableFrom(graph, node.id)];
-  if (ahead.some((id) => graph.nodes[id]?.kind === 'end')) return;
+  if (node.kind === 'end' || ending.has(node.id)) return;
   fail(
     `从“${node.name}”到不了结束事件，请连到结束`,
     `No end can be reached from “${node.name}”; connect it to one`,
@@ -115,5 +123,6 @@ export function checkGraph(graph: FlowGraph): readonly FlowProblem[] {
     ...nodes.map((node) => () => checkWays(node)),
   ]);
   if (basic.length > 0) return basic;
-  return collect([() => checkRounds(graph), ...nodes.map((node) => () => checkReach(graph, node))]);
+  const ending = endingIn(graph);
+  return collect([() => checkRounds(graph), ...nodes.map((node) => () => checkReach(graph, node, ending))]);
 }

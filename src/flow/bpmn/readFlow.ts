@@ -1,6 +1,6 @@
 import type { ModdleElement } from 'bpmn-moddle';
 import type { FlowGraph, FlowLine, FlowNode, NodeKind } from '../graph/FlowGraph.ts';
-import { asksForPass } from './asksForPass.ts';
+import { askedForPass } from './askedForPass.ts';
 import { checkGraph } from './checkGraph.ts';
 import { checkAttributes, checkExtensions, checkPart } from './checkPart.ts';
 import { checkText } from './checkText.ts';
@@ -153,9 +153,10 @@ function nodesOf(
       if (kind !== undefined) nodes.set(idOf(element), readNode(element, kind, lines, defaults));
     }),
   ]);
+  const asked = askedForPass(nodes, lines);
   for (const element of wrong.length > 0 ? [] : parts) {
     const node = nodes.get(idOf(element));
-    if (node) nodes.set(node.id, withRefusals(element, node, asksForPass(nodes, lines, node.id)));
+    if (node) nodes.set(node.id, withRefusals(element, node, asked.has(node.id)));
   }
   return { nodes, wrong, inBulk: said.bulk === 'allow' };
 }

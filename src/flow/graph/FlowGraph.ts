@@ -55,6 +55,20 @@ export function nodeAt(graph: FlowGraph, id: string): FlowNode {
 export const nextOf = ({ nodes, lines }: FlowGraph, id: string): readonly string[] =>
   (nodes[id]?.outgoing ?? []).flatMap((line) => lines[line]?.to ?? []);
 
+/** Everything that these steps lead to from these ids, at however many of them; an id itself only if a round leads back to it. */
+export function reachedBy(ids: readonly string[], step: (id: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [...ids];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const next of step(at)) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      open.push(next);
+    }
+  }
+  return reached;
+}
+
 const reaches = new WeakMap<FlowGraph, Map<string, ReadonlySet<string>>>();
 
 /** Every node that can still come after this one; the node itself only if a round leads back to it. */
@@ -63,13 +77,7 @@ export function reachableFrom(graph: FlowGraph, id: string): ReadonlySet<string>
   reaches.set(graph, known);
   const found = known.get(id);
   if (found) return found;
-  const reached = new Set<string>();
-  const open = [...nextOf(graph, id)];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (reached.has(next)) continue;
-    reached.add(next);
-    open.push(...nextOf(graph, next));
-  }
+  const reached = reachedBy([id], (at) => nextOf(graph, at));
   known.set(id, reached);
   return reached;
 }
