@@ -6,7 +6,7 @@ import { leavesOf } from '../../model/Tree.ts';
 import { momentOf } from '../../model/wallTime.ts';
 import type { EntityRecord, Filter, FilterTree } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import { type Budget, countAttempt, refundAttempt } from '../identity/sessions/counters.ts';
+import { type Budget, countAttempt, refundAttempt, wasAttempted } from '../identity/sessions/counters.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readParameter } from '../repository/readParameter.ts';
 import { asksMasked } from './allowedFilters.ts';
@@ -57,7 +57,8 @@ async function countAll(context: OperationContext, guesses: readonly string[]): 
 
 /**
  * A value that was tried within the hour costs nothing again: pages of a list, its counts and what comes live ask by it
- * many times. It is spent first and given back then, so that nothing passes beyond the budget, however many ask at once.
+ * many times, when nothing is left to spend too. A new one is spent before it is noted, so that nothing passes beyond
+ * the budget, however many ask at once; whoever noted it second at the same moment gets hers back.
  */
 async function countGuess(
   { repository: { database }, user, now }: OperationContext,
@@ -66,9 +67,10 @@ async function countGuess(
 ): Promise<void> {
   const at = momentOf(now());
   const person = `masked:${user.id}`;
+  const value = `masked:${createHash('sha256').update(`${user.id} ${guess}`).digest('base64url')}`;
+  if (await wasAttempted(database, value, at)) return;
   const { allowed, retryAfter } = await countAttempt(database, person, budget, at);
   if (!allowed) throw new AppError('tooManyGuesses', {}, [], { retryAfter });
-  const digest = createHash('sha256').update(`${user.id} ${guess}`).digest('base64url');
-  const { attempts } = await countAttempt(database, `masked:${digest}`, budget, at);
+  const { attempts } = await countAttempt(database, value, budget, at);
   if (attempts > 1) await refundAttempt(database, person);
 }

@@ -44,6 +44,12 @@ export async function countAttempt(database: Database, id: string, budget: Budge
   return { allowed: attempts <= budget.limit, attempts, retryAfter };
 }
 
+/** Whether an attempt was counted in a window that has not ended. */
+export async function wasAttempted({ executor }: Database, id: string, now: number): Promise<boolean> {
+  const counter = identityTables(executor).selectFrom('shian_counter').where('id', '=', id).where('ends_at', '>', now);
+  return (await counter.select('id').executeTakeFirst()) !== undefined;
+}
+
 /** The same, refused as `tooMany` beyond the budget; answers how many attempts there were. */
 export async function spendAttempt(database: Database, id: string, budget: Budget, now: number): Promise<number> {
   const { allowed, attempts, retryAfter } = await countAttempt(database, id, budget, now);
