@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { editDistance } from '../model/nearestName.ts';
-import { PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
+import { PASSWORD_POLICIES, PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
 import { checkFrameHosts } from './frameHosts.ts';
 import type { SocialProvider } from './identity/sessions/SocialProvider.ts';
 import { checkInternalHosts } from './outgoing/ownNetwork.ts';
@@ -210,6 +210,18 @@ function passwordRuleOf(env: Environment): PasswordRuleName {
   });
 }
 
+/** Whoever takes a long one out of a vault may; one that the sign-in page refuses, or that is guessed at once, opens nothing. */
+function adminPasswordOf(env: Environment): { adminPassword?: string } {
+  const adminPassword = env.ADMIN_PASSWORD;
+  if (!adminPassword) return {};
+  const { minLength } = PASSWORD_POLICIES.short;
+  if (adminPassword.length >= minLength && !/\s/.test(adminPassword)) return { adminPassword };
+  throw new StartupError({
+    zh: `ADMIN_PASSWORD 不能用作密码；请写至少 ${minLength} 个字符，不含空格。`,
+    en: `ADMIN_PASSWORD is no password; write at least ${minLength} characters without blanks.`,
+  });
+}
+
 /** An address of one of these kinds; anything else is refused, and not shown, for a password may stand in it. */
 function addressOf(env: Environment, name: Setting, kinds: readonly string[], example: string): string | undefined {
   const text = env[name]?.trim();
@@ -268,7 +280,6 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
   const dataDir = path.resolve(projectDir, env.DATA_DIR?.trim() || 'data');
   const databaseUrl = databaseOf(env);
   const backend = backendOf(env);
-  const adminPassword = env.ADMIN_PASSWORD;
   return {
     projectDir,
     distDir,
@@ -277,7 +288,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     dataDir,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(backend === undefined ? {} : { backend }),
-    ...(adminPassword ? { adminPassword } : {}),
+    ...adminPasswordOf(env),
     demo: switchOf(env, 'DEMO', true),
     demoToday: switchOf(env, 'DEMO_TODAY', true),
     allowDrop: allowDropOf(env),

@@ -26,6 +26,8 @@ describe('the settings of the server', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['ADMIN_PASSWORD', 'a'],
+    ['ADMIN_PASSWORD', 'Abc 123!'],
     ['CAPTCHA', 'maybe'],
     ['DEMO', '2'],
     ['DEMO_TODAY', 'today'],

@@ -1,6 +1,5 @@
 import type { Model } from '../../model/Model.ts';
 import { menuRows } from '../../model/menuRows.ts';
-import { PASSWORD_POLICIES } from '../../model/passwordRule.ts';
 import type { EngineText } from '../../model/Text.ts';
 import { speechOf } from '../../model/textIn.ts';
 import { wallTime } from '../../model/wallTime.ts';
@@ -24,7 +23,6 @@ import { syncDictionaries } from '../provision/syncDictionaries.ts';
 import { syncMenu } from '../provision/syncMenu.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { readAll } from '../repository/readAll.ts';
-import { StartupError } from '../StartupError.ts';
 import { fillSendWay } from '../sms/fillSendWay.ts';
 import { deployBuiltIn } from '../workflow/deployBuiltIn.ts';
 import { latestDemoDay, writeDemoDate } from './demoDate.ts';
@@ -56,16 +54,6 @@ export interface Prepared {
   /** The "today" of the demo data that this start made. */
   readonly demoDate: string | undefined;
   readonly notes: readonly EngineText[];
-}
-
-/** Whoever takes a long one out of a vault may; one that the sign-in page refuses, or that is guessed at once, opens nothing. */
-function typedPassword(password: string): string {
-  const { minLength } = PASSWORD_POLICIES.short;
-  if (password.length >= minLength && !/\s/.test(password)) return password;
-  throw new StartupError({
-    zh: `ADMIN_PASSWORD 不能用作密码；请写至少 ${minLength} 个字符，不含空格。`,
-    en: `ADMIN_PASSWORD is no password; write at least ${minLength} characters without blanks.`,
-  });
 }
 
 /** Demo people sign in with the administrator's first password. */
@@ -166,7 +154,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     return { first: false, initialPassword: undefined, demoRecords: 0, demoDate: undefined, notes: synced.notes };
   }
   const demoDate = options.demoToday === true ? latestDemoDay(wallTime(now())) : model.settings.demoDate;
-  const password = options.adminPassword === undefined ? randomPassword() : typedPassword(options.adminPassword);
+  const password = options.adminPassword ?? randomPassword();
   const hash = await hashPassword(password);
   const demoRecords = await directory.write(async (inside) => {
     const count = await install(inside, options, hash, demoDate);

@@ -189,8 +189,6 @@ describe('a server process', () => {
       /named by DATABASE_URL cannot be opened \(connect ECONNREFUSED 127.0.0.1:1\); check/,
     ],
     ['a folder of uploads that is a file', { FILES_DIR: path.join(ROOT, 'package.json') }, /set FILES_DIR to one/],
-    ['a first password that is guessed at once', { ADMIN_PASSWORD: 'a' }, /ADMIN_PASSWORD is no password; write at/],
-    ['a first password that nobody can enter', { ADMIN_PASSWORD: 'Abc 123!' }, /ADMIN_PASSWORD is no password/],
     ['a proxy by its name', { TRUSTED_PROXIES: '10.0.0.0/8, nginx' }, /TRUSTED_PROXIES has "nginx", which is neither/],
     ['an unknown password rule', { PASSWORD_RULE: 'none' }, /PASSWORD_RULE is "none"; write short or long/],
     ['a published secret', { INTEGRATED_SECRET: PUBLISHED_KEY }, /INTEGRATED_SECRET is published or can be guessed/],
