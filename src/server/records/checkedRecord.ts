@@ -11,6 +11,7 @@ import { applyVisibility, isReadOnly, recordScope } from '../../model/visibility
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { cleanValue } from '../repository/cleanValue.ts';
 import { acceptedValues } from './acceptedValues.ts';
 import { sessionScope } from './access.ts';
 import { withoutClosed } from './refuseClosed.ts';
@@ -27,8 +28,11 @@ export function newRecord(
   const filled = applyDefaults(entity, { ...copied, ...accepted.values }, around);
   const open = withoutReadOnly(entity, filled, filled, recordScope(filled, around), {});
   const record = applyVisibility(entity.fields, recordScope(applyDefaults(entity, open, around), around));
-  refuse(accepted.issues, validateRecord(entity, record, recordScope(record, around), 'create'));
-  return record;
+  const issuesOf = (one: EntityRecord) => validateRecord(entity, one, recordScope(one, around), 'create');
+  refuse(accepted.issues, issuesOf(record));
+  const kept = withCleanTexts(entity, record);
+  if (kept !== record) refuse([], issuesOf(kept));
+  return kept;
 }
 
 /** What an update changes, and the record as it will be. `partial` checks only what is changed; `standing` has the child rows with it. */
@@ -52,11 +56,25 @@ export function changedRecord(
       .filter((field) => field.name in sent && (field.name in open || sent[field.name] !== next[field.name]))
       .map((field) => [field.name, sent[field.name]]),
   );
-  const record = { ...current, ...changes };
-  const issues = validateRecord(entity, record, recordScope(record, around), 'update');
-  const own = issues.filter((issue) => isAnswerable(entity, issue, changes, options.partial));
-  refuse(masks, own);
-  return { changes, record };
+  const issuesOf = (made: EntityRecord) => {
+    const record = { ...current, ...made };
+    const issues = validateRecord(entity, record, recordScope(record, around), 'update');
+    return issues.filter((issue) => isAnswerable(entity, issue, changes, options.partial));
+  };
+  refuse(masks, issuesOf(changes));
+  const kept = withCleanTexts(entity, changes);
+  if (kept !== changes) refuse([], issuesOf(kept));
+  return { changes: kept, record: { ...current, ...kept } };
+}
+
+/** Formatted text as it will be kept, which may be longer than what was sent, or nothing; the same record where nothing is cleaned. */
+function withCleanTexts(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
+  const cleaned = entity.fields.flatMap((field) => {
+    const value = record[field.name];
+    const kept = fieldTypes[field.type].isRichText ? cleanValue(field, value) : value;
+    return kept === value ? [] : [[field.name, kept] as const];
+  });
+  return cleaned.length === 0 ? record : { ...record, ...Object.fromEntries(cleaned) };
 }
 
 const closableFields = memoize((entity: Entity): readonly Field[] =>

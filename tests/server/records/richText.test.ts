@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EntityRecord } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
@@ -11,7 +12,7 @@ const MODEL = modelOf(
   entity('notice', {
     fields: {
       title: { type: 'string' },
-      content: { type: 'html' },
+      content: { type: 'html', required: true, maxLength: 100 },
       parts: { type: 'rows', fields: [field('name', { type: 'string' }), field('body', { type: 'html' })] },
     },
   }),
@@ -40,6 +41,24 @@ describeDatabases('rich text', (open) => {
     expect(created).toMatchObject({ title: HOSTILE, content: CLEAN, parts: [{ name: HOSTILE, body: CLEAN }] });
     expect(updated).toMatchObject({ content: `${CLEAN}<b>乙</b>` });
     expect(await context.repository.get(NOTICE, '2')).toMatchObject({ content: CLEAN });
+  });
+
+  it('is as long as it may be, and there at all, as it is kept', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const context = session(database, MODEL);
+    const make = (content: string) => runOperation(context, NOTICE, 'create', { record: { content } });
+    const standing = await make('<p>甲</p>');
+    const edit = (content: string) =>
+      runOperation(context, NOTICE, 'update', { id: String((standing as EntityRecord).id), record: { content } });
+
+    for (const write of [make, edit]) {
+      await expect(write('<'.repeat(60))).rejects.toMatchObject({ issues: [{ field: 'content', code: 'tooLong' }] });
+      await expect(write('<script>x()</script>')).rejects.toMatchObject({
+        issues: [{ field: 'content', code: 'required' }],
+      });
+      expect(await write('<'.repeat(25))).toMatchObject({ content: '&lt;'.repeat(25) });
+    }
   });
 });
 
