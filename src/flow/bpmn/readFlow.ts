@@ -86,19 +86,26 @@ function readAction(element: ModdleElement): string {
   );
 }
 
-function readNode(
-  element: ModdleElement,
-  kind: NodeKind,
-  lines: readonly FlowLine[],
-  defaults: TaskDefaults,
-): FlowNode {
+/** The lines that lead to an element, and those that leave it, by its id. */
+interface Ways {
+  readonly into: ReadonlyMap<string, readonly FlowLine[]>;
+  readonly outOf: ReadonlyMap<string, readonly FlowLine[]>;
+}
+
+const waysOf = (lines: readonly FlowLine[]): Ways => ({
+  into: Map.groupBy(lines, ({ to }) => to),
+  outOf: Map.groupBy(lines, ({ from }) => from),
+});
+
+function readNode(element: ModdleElement, kind: NodeKind, { into, outOf }: Ways, defaults: TaskDefaults): FlowNode {
   const id = idOf(element);
+  const idsOf = (lines: readonly FlowLine[] = []) => lines.map((line) => line.id);
   return {
     id,
     name: elementTitle(element).slice(0, 100),
     kind,
-    incoming: lines.flatMap((line) => (line.to === id ? line.id : [])),
-    outgoing: lines.flatMap((line) => (line.from === id ? line.id : [])),
+    incoming: idsOf(into.get(id)),
+    outgoing: idsOf(outOf.get(id)),
     ...(isElement(element.default) ? { otherwise: idOf(element.default) } : {}),
     ...(kind === 'task' ? { task: readTask(element, defaults) } : {}),
     ...(kind === 'service' ? { action: readAction(element) } : {}),
@@ -139,6 +146,7 @@ function nodesOf(
   initiator: string,
 ) {
   const nodes = new Map<string, FlowNode>();
+  const ways = waysOf(lines);
   let defaults: TaskDefaults = { initiator, self: 'remove' };
   const said: { bulk: 'refuse' | 'allow' } = { bulk: 'refuse' };
   const wrong = collect([
@@ -150,7 +158,7 @@ function nodesOf(
     },
     ...parts.map((element) => () => {
       const kind = KINDS[element.$type];
-      if (kind !== undefined) nodes.set(idOf(element), readNode(element, kind, lines, defaults));
+      if (kind !== undefined) nodes.set(idOf(element), readNode(element, kind, ways, defaults));
     }),
   ]);
   const asked = askedForPass(nodes, lines);

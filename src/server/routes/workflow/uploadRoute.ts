@@ -1,14 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FlowGraph } from '../../../flow/graph/FlowGraph.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
-import { deployableGraph } from '../../workflow/graphOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { checkedFiles, ofFile, type SentFile } from './checkedFiles.ts';
 import { categoryOf, tenantsFor } from './deploymentTarget.ts';
 
 const MAX_FILES = 20;
@@ -21,23 +20,6 @@ const KIND = {
   en: 'Only .bpmn and .bpmn20.xml files can be deployed; choose again',
 };
 const TOO_LARGE = { zh: '文件超过 256 KB，请减小后再上传', en: 'The file is larger than 256 kB; make it smaller' };
-const SAME_PROCESS = {
-  zh: '另一个文件已是同一流程，一次只能部署一个版本',
-  en: 'Another of the files is the same process; deploy one version at a time',
-};
-
-interface SentFile {
-  readonly name: string;
-  readonly xml: string;
-}
-
-/** A finding about one of several files names it; each is a field of its own, or only the first would be told. */
-const ofFile = (name: string, message: Readonly<Record<string, string>>, at = 0) => ({
-  field: `files.${name}${at === 0 ? '' : `.${at}`}`,
-  code: 'rule' as const,
-  params: {},
-  message: Object.fromEntries(Object.entries(message).map(([language, text]) => [language, `${name}: ${text}`])),
-});
 
 /** Files in their order, with the texts beside them. */
 async function partsOf(request: FastifyRequest) {
@@ -57,25 +39,6 @@ async function partsOf(request: FastifyRequest) {
     else files.push({ name, xml: bytes.toString('utf8') });
   }
   return { files, issues, fields };
-}
-
-/** The files with what they say, and what keeps any of them from being deployed, told file by file. */
-async function checkedFiles({ model }: Services, files: readonly SentFile[]) {
-  const keys = new Set<string>();
-  const checked: (SentFile & { readonly graph: FlowGraph })[] = [];
-  const issues: ReturnType<typeof ofFile>[] = [];
-  for (const { name, xml } of files) {
-    try {
-      const graph = await deployableGraph(xml, model);
-      if (keys.has(graph.key)) issues.push(ofFile(name, SAME_PROCESS));
-      keys.add(graph.key);
-      checked.push({ name, xml, graph });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      issues.push(...error.issues.map(({ message }, at) => ofFile(name, { ...message }, at)));
-    }
-  }
-  return { checked, found: issues };
 }
 
 /** Deploys process files as they are; in a scope of its own, as it reads its body in its own way. */
