@@ -221,8 +221,8 @@ describeDatabases('what one may do with a run', (open) => {
     await onTask('AADM', taskId, 'delegate', { to: world.ids.ALOW, comment: '请看看' });
     await inside('ALOW', (context) => actOnTask(context, { taskId, op: 'reject', comment: '我看不行' }));
     world.clock.ahead += 60_000;
-    await onTask('AADM', taskId, 'transfer', { to: world.ids.ALOW, comment: '转给你' });
     const since = wallTime(now());
+    await onTask('AADM', taskId, 'transfer', { to: world.ids.ALOW, comment: '转给你' });
     const history = async () =>
       (await get('AUSR', `blade-flow/process/history-flow-list?processInstanceId=${run}`)).body.data
         .filter(({ historyActivityId }: Row) => historyActivityId !== 'end')
