@@ -7,6 +7,7 @@ import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Calls, EntityRecord, Results, WireRequest } from '../../src/protocol/types.ts';
 import { createApp } from '../../src/server/app.ts';
 import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
+import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
@@ -75,7 +76,11 @@ async function addPowerless(database: Database): Promise<void> {
   await repository('000000').insert(user, [person]);
 }
 
-export async function createDemoApp(database: Database, engine: string): Promise<DemoApp> {
+export async function createDemoApp(
+  database: Database,
+  engine: string,
+  more: Partial<AppConfig> = {},
+): Promise<DemoApp> {
   const model = projectModel();
   const made = demoRecords();
   await prepareDatabase({
@@ -95,6 +100,7 @@ export async function createDemoApp(database: Database, engine: string): Promise
       shared: engine === 'PostgreSQL',
       filesDir: path.join(os.tmpdir(), 'shian-generated-files'),
       now: demoNow,
+      ...more,
     }),
   });
   await app.ready();

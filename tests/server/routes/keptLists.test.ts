@@ -14,6 +14,7 @@ import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, enterpriseCells, type FamilyWorld, idCard } from '../../support/familyWorld.ts';
 import { indexAllTexts } from '../../support/indexAllTexts.ts';
 import { type Actor, anotherServer, BASIC, PASSWORD, signInRequest, TENANT_A, TENANT_B } from '../../support/server.ts';
+import { told } from '../../support/told.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -37,21 +38,6 @@ const USUAL = [
 /** How often something is written; each time some lists are asked for before and after. */
 const STEPS = 40;
 const SEED = 20261128;
-
-interface Group {
-  readonly key: string | null;
-}
-
-/** Of groups that are as large as each other it is not said which comes first; `figures` may not be there in time. */
-const told = (answer: string, figures: boolean): string =>
-  `${answer.slice(0, 4)}${JSON.stringify(JSON.parse(answer.slice(4)), (key, value: unknown) => {
-    if (key === 'figures' && !figures) return undefined;
-    const isGroups =
-      Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'count' in one);
-    return isGroups
-      ? (value as Group[]).toSorted((one, other) => String(one.key).localeCompare(String(other.key)))
-      : value;
-  })}`;
 
 describeDatabases('a list that is asked for again', (open, engine) => {
   let family: FamilyWorld;
