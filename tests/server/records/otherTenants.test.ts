@@ -73,7 +73,6 @@ type Row = Readonly<Record<string, unknown>>;
 const ownTables = SYSTEM_TABLES.filter(
   ({ name, columns }) => name !== 'shian_session' && columns.some((column) => column.name === 'tenant_id'),
 ).map(({ name }) => name);
-const entityTables = entities.filter(({ storage }) => storage === 'tenant').map(({ table }) => table);
 
 const rowsIn = (database: Database, table: string): Promise<Row[]> =>
   database.executor
@@ -88,10 +87,11 @@ const insert = (database: Database, table: string, rows: readonly Row[]) =>
       await executor
         .insertInto(table as never)
         .values({ ...row, tenant_id: OTHER } as never)
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
   });
 
-/** The other tenant holds all that the platform's does under ids of its own; what refers to records goes on naming the platform's. */
+/** The other tenant holds as much as the platform's: records mixed of the values of all of those, under ids of their own. */
 async function copyAll(database: Database): Promise<void> {
   const own = await Promise.all(ownTables.map(async (table) => [table, await rowsIn(database, table)] as const));
   const ids = new Map(own.flatMap(([, rows]) => rows.flatMap(({ id }) => (id === undefined ? [] : [[id, newId()]]))));
@@ -103,15 +103,18 @@ async function copyAll(database: Database): Promise<void> {
     );
     await insert(database, table, copies);
   }
-  for (const table of entityTables)
-    await insert(
-      database,
-      table,
-      (await rowsIn(database, table)).map((row) => ({ ...row, id: newId() })),
-    );
+  for (const entity of entities.filter(({ storage }) => storage === 'tenant')) {
+    const rows = await rowsIn(database, entity.table);
+    const mixed = (row: Row, at: number) =>
+      Object.keys(row).map((column, shift) => [column, rows[(at + shift) % rows.length]?.[column]] as const);
+    const copies = rows.map((row, at) => ({ ...Object.fromEntries(mixed(row, at)), id: newId() }));
+    await insert(database, entity.table, copies);
+  }
 }
 
 describeDatabases('what another tenant holds', (open, engine) => {
+  // One is enough to tell two engines apart.
+  const people = engine === 'SQLite' ? PEOPLE : PEOPLE.slice(0, 1);
   let database: Database;
   let app: DemoApp;
   beforeAll(async () => {
@@ -132,7 +135,7 @@ describeDatabases('what another tenant holds', (open, engine) => {
       return { account, request, status, text: told(`${status} ${JSON.stringify(body)}`, false) };
     };
     const before = [];
-    for (const account of PEOPLE) for (const request of questions()) before.push(await answer(account, request));
+    for (const account of people) for (const request of questions()) before.push(await answer(account, request));
     const answered = before.filter(({ status }) => status === 200);
     await copyAll(database);
 
@@ -142,6 +145,6 @@ describeDatabases('what another tenant holds', (open, engine) => {
         different.push(`${account}: ${request.path} ${JSON.stringify(request.query)}`);
 
     expect(different).toEqual([]);
-    expect(answered.length).toBeGreaterThan(500);
+    expect(answered.length).toBeGreaterThan(150 * people.length);
   });
 });

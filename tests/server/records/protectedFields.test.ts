@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { Field } from '../../../src/model/Field.ts';
-import { writableFields } from '../../../src/model/fieldAccess.ts';
 import type { StorageClass } from '../../../src/model/fieldTypes/FieldTypeDescriptor.ts';
 import { fieldTypes } from '../../../src/model/fieldTypes/index.ts';
 import { PLATFORM } from '../../../src/model/platform.ts';
@@ -35,12 +34,12 @@ const sentFor = ({ type, many }: Field): unknown => {
 };
 
 /** What no edit brings: keys, audit, tenant, state, what is read-only, made once or by the server. */
-function protectedFields(entity: Entity): readonly Field[] {
-  const written = new Set(writableFields(entity, 'update').map(({ name }) => name));
-  return entity.fields.filter(
+function protectedFields({ fields, states }: Entity): readonly Field[] {
+  return fields.filter(({ name, type, system, readOnly, createOnly }) => {
     // An edit says of which revision it is; of a flag nothing tells whether it was sent.
-    ({ name, type }) => !written.has(name) && name !== 'revision' && fieldTypes[type].storage !== 'flag',
-  );
+    if (name === 'revision' || fieldTypes[type].storage === 'flag') return false;
+    return system || readOnly || createOnly || fieldTypes[type].isMade || states?.field === name;
+  });
 }
 
 const model = projectModel();
