@@ -25,7 +25,6 @@ const LONGEST = [
   'tests/browser/hostile.test.ts',
   'tests/conformance/families.test.ts',
   'tests/conformance/recipes.test.ts',
-  'tests/conformance/everyFamily.test.ts',
   'tests/generators/commands/commandLine.test.ts',
   'tests/generators/updates.test.ts',
   'tests/server/identity/sessions/login.test.ts',
