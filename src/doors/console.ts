@@ -72,6 +72,7 @@ export { OneLine } from '../console/widgets/OneLine.tsx';
 export { PagedTable } from '../console/widgets/PagedTable.tsx';
 export { PageHeader } from '../console/widgets/PageHeader.tsx';
 export { PageLink } from '../console/widgets/PageLink.tsx';
+export { PageTurner } from '../console/widgets/PageTurner.tsx';
 export { Progress } from '../console/widgets/Progress.tsx';
 export { openPdf } from '../console/widgets/pdf/openPdf.ts';
 export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';

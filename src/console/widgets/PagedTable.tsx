@@ -1,7 +1,8 @@
-import { Pagination } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
 import { CardTable, type CardTableProps } from './CardTable.tsx';
 import styles from './chart/stats.module.css';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { PageTurner } from './PageTurner.tsx';
 import { StateLine } from './StateNotice.tsx';
 
 interface PagedTableProps<R> extends Pick<CardTableProps<R>, 'columns' | 'rowKey'> {
@@ -21,6 +22,7 @@ interface PagedTableProps<R> extends Pick<CardTableProps<R>, 'columns' | 'rowKey
 
 /** A titled card with rows that a call answered, page by page. Pure in its props. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
+  const { t } = useText();
   const { title, hint, columns, rows, rowKey, empty, error, onRetry, total, page, size, onPage } = props;
   return (
     <section
@@ -39,13 +41,9 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
       {rows?.length === 0 && <StateLine>{empty}</StateLine>}
       {rows !== undefined && rows.length > 0 && <CardTable whole columns={columns} rows={rows} rowKey={rowKey} />}
       {total > size && (
-        <Pagination
-          size="small"
-          sx={{ mt: 1.5, alignSelf: 'flex-end' }}
-          count={Math.ceil(total / size)}
-          page={page}
-          onChange={(_event, next) => onPage(next)}
-        />
+        <nav aria-label={t('pages')}>
+          <PageTurner count={Math.ceil(total / size)} page={page} onPage={onPage} />
+        </nav>
       )}
     </section>
   );

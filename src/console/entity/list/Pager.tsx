@@ -2,9 +2,9 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import { halfWidth } from '../../../model/halfWidth.ts';
 import { LONG_PAGE } from '../../data/longPage.ts';
 import { useText } from '../../i18n/useText.ts';
+import { PageTurner } from '../../widgets/PageTurner.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import styles from './Pager.module.css';
-import { PageTurner } from './PageTurner.tsx';
 import { SizePicker } from './SizePicker.tsx';
 
 export interface PagerProps {
@@ -59,7 +59,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
         onChoose={(key) => (key === FIT ? onFitWindow?.() : onPerPage(Number(key)))}
       />
       {/* There is nothing to turn on a single page. */}
-      {count > 1 && <PageTurner count={count} page={page} narrow={narrow} onPage={onPage} />}
+      {count > 1 && <PageTurner count={count} page={page} onPage={onPage} />}
       {count > 1 && (
         <label className={styles.jumper}>
           {before}

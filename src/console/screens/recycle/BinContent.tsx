@@ -4,7 +4,6 @@ import { RECYCLE_CODES } from '../../../model/recycle.ts';
 import type { RefusedRecycling } from '../../../protocol/calls/readRecycle.ts';
 import { usePane } from '../../context/usePane.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
-import { PageTurner } from '../../entity/list/PageTurner.tsx';
 import { QuickSearch } from '../../entity/list/QuickSearch.tsx';
 import { useRestore } from '../../entity/recycle/useRestore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
@@ -14,10 +13,10 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
+import { PageTurner } from '../../widgets/PageTurner.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
 import typography from '../../widgets/typography.module.css';
-import { useNarrow } from '../../widgets/useNarrow.ts';
 import { type BinQuestion, binQuestionIn, searchOfBin } from './BinQuestion.ts';
 import { BinTable } from './BinTable.tsx';
 import { RefusedRestores } from './RefusedRestores.tsx';
@@ -35,7 +34,6 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
   const { may } = useSession();
   const { entities } = useModelIndex();
   const pane = usePane();
-  const narrow = useNarrow();
   const { pathname, navigate } = pane;
   const { page, text: search, record: wanted } = binQuestionIn(pane.search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => (wanted === '' ? NONE : new Set([wanted])));
@@ -123,7 +121,6 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
           <PageTurner
             count={Math.ceil(data.total / BIN_PAGE)}
             page={page}
-            narrow={narrow}
             onPage={(next) => go({ page: next, text: search })}
           />
         </nav>

@@ -1,10 +1,10 @@
-import { Pagination } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { PageTurner } from '../../../../console/widgets/PageTurner.tsx';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { useDebounced } from '../../../../console/widgets/useDebounced.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
@@ -70,13 +70,9 @@ export function MemberTable({ members, filter }: MemberTableProps) {
       {data?.length === 0 && <StateLine>{t(narrowed ? 'progress.noMatch' : empty)}</StateLine>}
       {data !== undefined && data.length > 0 && <MemberRows bundle={bundle} fields={fields} rows={data} bar={bar} />}
       {total > PAGE_SIZE && (
-        <Pagination
-          size="small"
-          sx={{ mt: 1.5, alignSelf: 'flex-end' }}
-          count={Math.ceil(total / PAGE_SIZE)}
-          page={page}
-          onChange={(_event, next) => setPage(next)}
-        />
+        <nav aria-label={t('pages')}>
+          <PageTurner count={Math.ceil(total / PAGE_SIZE)} page={page} onPage={setPage} />
+        </nav>
       )}
     </section>
   );

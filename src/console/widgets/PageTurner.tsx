@@ -2,19 +2,20 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import styles from './Pager.module.css';
+import { useText } from '../i18n/useText.ts';
+import styles from './PageTurner.module.css';
+import { useNarrow } from './useNarrow.ts';
 
 interface PageTurnerProps {
   /** More than one. */
   readonly count: number;
   readonly page: number;
-  readonly narrow: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** The one before, the first, those around the open one, the last, and the next. */
-export function PageTurner({ count, page, narrow, onPage }: PageTurnerProps) {
+export function PageTurner({ count, page, onPage }: PageTurnerProps) {
+  const narrow = useNarrow();
   const { items } = usePagination({
     count,
     page,
