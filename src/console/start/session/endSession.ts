@@ -31,12 +31,17 @@ export function onSessionEnd(clean: () => void): () => void {
   };
 }
 
-/** Forgets the session on this side and shows the sign-in page. `back` is where to return to. */
-export function endSession(back?: string): void {
+/** Leaves nothing of a session in the browser: neither what opens it nor what it was about. */
+export function forgetSession(): void {
   removeTokens();
   for (const name of SESSION_ENTRIES) removeEntry(name);
   for (const name of entryNames('tagList-')) removeEntry(name);
   dropKeptPictures();
+}
+
+/** Forgets the session on this side and shows the sign-in page. `back` is where to return to. */
+export function endSession(back?: string): void {
+  forgetSession();
   for (const clean of cleaners) clean();
   dropAhead();
   handedStore.set([]);

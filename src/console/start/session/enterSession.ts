@@ -1,6 +1,7 @@
 import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
 import { hasAccessCookie, readTokens, writeTokens } from '../stores/tokenStore.ts';
 import { clearOtherUsers } from './clearOtherUsers.ts';
+import { forgetSession } from './endSession.ts';
 import type { TokenAnswer } from './sessionFromAnswer.ts';
 import { readUser, writeUser } from './storedUser.ts';
 
@@ -12,10 +13,13 @@ export function enterSession(answer: TokenAnswer): void {
   sessionStore.set({ ...sessionStore.get(), user: answer.user });
 }
 
-/** Takes up the session of an earlier page load; false when there is none. */
+/** Takes up the session of an earlier page load; false when there is none. What outlived one in the browser is forgotten. */
 export function resumeSession(): boolean {
   const user = readUser();
-  if (user === undefined || readTokens() === undefined || !hasAccessCookie()) return false;
+  if (user === undefined || readTokens() === undefined || !hasAccessCookie()) {
+    forgetSession();
+    return false;
+  }
   clearOtherUsers(user.id);
   sessionStore.set({ ...NO_SESSION, user });
   return true;
