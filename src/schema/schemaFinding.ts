@@ -144,7 +144,9 @@ function noForm(error: ErrorObject, path: DocumentPath): PlacedFinding {
     .map((form) => form.description)
     .filter((text) => text !== undefined);
   const message = sentence('noForm', { key: lastKey(path), value: valueInWords(error.data) });
-  const remedy = descriptionOf(error) ?? (forms.length > 0 ? described(forms.join('; or ')) : undefined);
+  const remedy =
+    descriptionOf(error) ??
+    (forms.length > 0 ? joinSaid(forms.map(described), { zh: '；或', en: '; or ' }) : undefined);
   return { code: 'wrongKind', path, message, remedy };
 }
 

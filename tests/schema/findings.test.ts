@@ -1716,6 +1716,13 @@ it('says of two calls on one method and path where the other one stands', () => 
   ]);
 });
 
+it('says what a word is for in the language of its reader', () => {
+  const [finding] = project(thing('fields:', NAME, 'form: { width: wide }')).diagnostics;
+
+  expect(finding?.remedy).toBe('Width of the dialog in pixels; default 800');
+  expect(finding?.zh.remedy).toBe('对话框的宽度（像素）；默认 800');
+});
+
 it('says nothing about a project without mistakes', () => {
   const { model, diagnostics } = project(thing('fields:', NAME, LIGHT));
 

@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { stringify } from 'yaml';
 import type { EngineText } from '../../model/Text.ts';
+import { CHINESE } from '../metaSchema/chinese.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { alike, sentence } from '../sentences.ts';
+import { alike, joinSaid, sentence } from '../sentences.ts';
 
 /** The word an author knows a place by: the last key, not the position in a list. */
 export function lastKey(path: DocumentPath): string {
@@ -36,19 +37,19 @@ export function unquoted(value: unknown, written: string, key: string): Omit<Pla
   return { code: 'unquoted', message, remedy: sentence('quote', { written }) };
 }
 
-/** What the meta-schema says about the place, which it says in English. */
+/** What the meta-schema says about the place. */
 export function descriptionOf(error: ErrorObject): EngineText | undefined {
   const text: unknown = error.parentSchema?.description;
   return typeof text === 'string' ? described(text) : undefined;
 }
 
-export const described = (text: string): EngineText => ({ zh: `参考说明：${text}`, en: text });
+export const described = (text: string): EngineText => ({ zh: CHINESE[text] ?? text, en: text });
 
-/** How the place is written, with what the meta-schema says about it, for who reads that. */
+/** How the place is written, with what the meta-schema says about it. */
 export function withDescription(form: EngineText | undefined, error: ErrorObject): EngineText | undefined {
   const description = descriptionOf(error);
   if (form === undefined || description === undefined) return form ?? description;
-  return { zh: form.zh, en: `${form.en} ${description.en}` };
+  return joinSaid([form, description], { zh: '', en: ' ' });
 }
 
 /** The example that the meta-schema gives of the place. */

@@ -24,9 +24,7 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
   const kinds = joinOr(expected.map(kindWord));
   const message = sentence('wrongKind', { key: lastKey(path), kinds, value: valueInWords(error.data) });
   const form = rewritten(expected, error) ?? exampleOf(error);
-  const usual = formOf(lastKey(path), expected);
-  const remedy =
-    form === undefined ? { ...(withDescription(form, error) ?? usual), zh: usual.zh } : withDescription(form, error);
+  const remedy = withDescription(form, error) ?? formOf(lastKey(path), expected);
   return { code: 'wrongKind', path, message, remedy };
 }
 

@@ -7,12 +7,13 @@ import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
 import { operatorNames, operators } from '../../model/operators.ts';
 import { ADMINISTRATOR } from '../../model/platform.ts';
-import { DEFAULT_LANGUAGES, type Language } from '../../model/Text.ts';
+import { DEFAULT_LANGUAGES, type EngineLanguage, type Language } from '../../model/Text.ts';
 import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
 import { mustSpeak } from '../compile/compileText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../SourceDocument.ts';
 import { draft07 } from './draft07.ts';
 import { fieldSchemas } from './fieldSchemas.ts';
+import { inChinese } from './inChinese.ts';
 import { ownNames } from './ownNames.ts';
 import { typeWords } from './typeWords.ts';
 import { validatorSchemas } from './validatorSchemas.ts';
@@ -28,10 +29,14 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
  * The meta-schemas for editors: those the compiler uses, with the names of this project as enums
- * and fields told apart by if/then, which editors understand (they do not know `discriminator`).
+ * and fields told apart by if/then, which editors understand (they do not know `discriminator`). What they say of words is
+ * in the language of whoever reads it.
  */
-export function editorSchemas(model: Model | undefined): EditorSchema[] {
-  const schemas = DOCUMENT_KINDS.map((kind) => ({ name: `${kind}.schema.json`, schema: editorSchema(kind, model) }));
+export function editorSchemas(model: Model | undefined, language: EngineLanguage = 'en'): EditorSchema[] {
+  const schemas = DOCUMENT_KINDS.map((kind) => {
+    const schema = editorSchema(kind, model, language);
+    return { name: `${kind}.schema.json`, schema: language === 'zh' ? inChinese(schema) : schema };
+  });
   const old = schemas.map(({ name, schema }) => ({
     name: name.replace('.schema.json', '.draft07.json'),
     schema: draft07(schema),
@@ -39,11 +44,12 @@ export function editorSchemas(model: Model | undefined): EditorSchema[] {
   return [...schemas, ...old];
 }
 
-function editorSchema(kind: DocumentKind, model: Model | undefined): JsonSchema {
+function editorSchema(kind: DocumentKind, model: Model | undefined, language: EngineLanguage): JsonSchema {
   const schema = kind === 'entity' || kind === 'dictionary' ? eitherWay(kind) : validatorSchemas[kind];
   const defs = schema.$defs as Readonly<Record<string, JsonSchema>>;
   const spoken = { ...defs, ...textDefs(defs, model?.settings.languages ?? DEFAULT_LANGUAGES) };
-  const known = kind === 'entity' ? { ...withOperators(withoutBranches(spoken)), field: flatField(model) } : spoken;
+  const known =
+    kind === 'entity' ? { ...withOperators(withoutBranches(spoken), language), field: flatField(model) } : spoken;
   const own = kind === 'entity' && model !== undefined ? ownNames(model) : { $defs: {} };
   const $defs = { ...withOffers(withNames(known, namesOf(kind, model)), offersOf(kind, model)), ...own.$defs };
   return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, ...own, $defs };
@@ -166,10 +172,13 @@ function withOffers(defs: Readonly<Record<string, JsonSchema>>, offers: Names): 
 }
 
 /** Each operator with what it asks: hovering one says that of it alone. */
-function withOperators(defs: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
+function withOperators(
+  defs: Readonly<Record<string, JsonSchema>>,
+  language: EngineLanguage,
+): Readonly<Record<string, JsonSchema>> {
   const { searchItem } = defs;
   if (searchItem === undefined) return defs;
-  const op = { anyOf: operatorNames().map((name) => ({ const: name, description: operators[name].label.en })) };
+  const op = { anyOf: operatorNames().map((name) => ({ const: name, description: operators[name].label[language] })) };
   const properties = { ...(searchItem.properties as JsonSchema), op };
   return { ...defs, searchItem: { ...searchItem, properties } };
 }

@@ -4,7 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { createProjectLoader } from '../../../src/schema/createProjectLoader.ts';
 import { editorLine } from '../../../src/schema/editorLine.ts';
+import { CHINESE } from '../../../src/schema/metaSchema/chinese.ts';
 import { editorSchemas } from '../../../src/schema/metaSchema/editorSchemas.ts';
+import { typeWords } from '../../../src/schema/metaSchema/typeWords.ts';
 import { validatorSchemas } from '../../../src/schema/metaSchema/validatorSchemas.ts';
 import { projectFiles } from '../../../src/schema/projectFiles.ts';
 import { readDocument } from '../../../src/schema/readDocument.ts';
@@ -125,6 +127,25 @@ it('describes the keys of entities and fields for hover', () => {
     .filter(([, schema]) => schema.description === undefined && schema.$ref === undefined);
 
   expect(silent.map(([key]) => key)).toEqual([]);
+});
+
+/** Whatever is said of words inside a schema; a word that is called so itself says nothing. */
+function descriptionsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
+  );
+}
+
+it('speak Chinese to whoever reads Chinese, of every word and of none that is gone', () => {
+  const english = new Set([
+    ...descriptionsIn(validatorSchemas),
+    ...Object.values(typeWords).map(({ description }) => description),
+  ]);
+  const shown = new Set(descriptionsIn(editorSchemas(undefined, 'zh').map(({ schema }) => schema)));
+
+  expect([...shown].filter((text) => !/[\u4e00-\u9fff]/.test(text))).toEqual([]);
+  expect(Object.keys(CHINESE).filter((text) => !english.has(text))).toEqual([]);
 });
 
 it('is pointed to by a line relative to the file', () => {
