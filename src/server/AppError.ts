@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '../model/errors.ts';
+import type { ErrorParams } from '../model/errorText.ts';
 import type { FieldIssue } from '../model/fieldErrors.ts';
 import type { Text } from '../model/Text.ts';
 
@@ -9,7 +10,7 @@ import type { Text } from '../model/Text.ts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Filled into the `{name}` places of the catalogue's text. */
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: ErrorParams;
   /** Findings about fields, for `errors` of the envelope. */
   readonly issues: readonly FieldIssue[];
   /** With `stale`: the record as it stands, in wire values. */
@@ -19,7 +20,7 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    params: Readonly<Record<string, string | number>> = {},
+    params: ErrorParams = {},
     issues: readonly FieldIssue[] = [],
     more: { readonly current?: unknown; readonly retryAfter?: number; readonly cause?: unknown } = {},
   ) {

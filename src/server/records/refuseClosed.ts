@@ -16,12 +16,12 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Holder } from '../../model/holdersOf.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import type { EngineText, Text } from '../../model/Text.ts';
+import { inEach, speechOf } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { visibleRows } from './allowedQuery.ts';
-import { contextReader } from './contextReader.ts';
 import { parentRecords } from './parentRecords.ts';
 import { stillHolding } from './stillHolding.ts';
 
@@ -31,15 +31,14 @@ function holding(context: OperationContext, entity: Entity, record: EntityRecord
   return closingsOf(entity, record, codesOf(context.user), sessionScope(context));
 }
 
-function refusal(context: OperationContext, closing: Closing, action: Text): AppError {
-  const { text } = contextReader(context);
-  return new AppError('closedRecord', { reason: text(closing.message), action: text(action) });
-}
+const refusal = (closing: Closing, action: Text): AppError =>
+  new AppError('closedRecord', { reason: closing.message, action });
 
-function fieldRefusal(context: OperationContext, closing: Closing, fields: readonly Field[]): AppError {
-  const { text, language } = contextReader(context);
-  const labels = fields.map(({ label }) => text(label)).join(language === 'zh' ? '、' : ', ');
-  return new AppError('closed', { reason: text(closing.message), fields: labels });
+function fieldRefusal({ model }: OperationContext, closing: Closing, fields: readonly Field[]): AppError {
+  const labels = inEach(speechOf(model), ({ language, text }) =>
+    fields.map(({ label }) => text(label)).join(language === 'zh' ? '、' : ', '),
+  );
+  return new AppError('closed', { reason: closing.message, fields: labels });
 }
 
 /** What of a change touches closed fields is refused; what only repeats their values is left out. */
@@ -93,7 +92,7 @@ export function refuseClosedField(context: OperationContext, entity: Entity, rec
 /** A closed record stays. */
 export function refuseClosedRemoval(context: OperationContext, entity: Entity, record: EntityRecord): void {
   const closing = closingOfRemoval(holding(context, entity, record));
-  if (closing !== undefined) throw refusal(context, closing, REMOVE);
+  if (closing !== undefined) throw refusal(closing, REMOVE);
 }
 
 /** An action that would change a closed record, and is neither a step of its states nor meant for closed ones. */
@@ -104,7 +103,7 @@ export function refuseClosedAction(
   record: EntityRecord,
 ): void {
   const closing = closingOfAction(entity, action, record, holding(context, entity, record));
-  if (closing !== undefined) throw refusal(context, closing, action.label);
+  if (closing !== undefined) throw refusal(closing, action.label);
 }
 
 /** Rows the user may see and change, if they are not closed by the time the write arrives: of two, one may have done it. */

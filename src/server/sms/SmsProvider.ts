@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../model/errors.ts';
+import type { ErrorParams } from '../../model/errorText.ts';
 
 /** A text message to one or several people. */
 export interface Sms {
@@ -13,7 +14,7 @@ export interface Sms {
 /** Why a message was not taken, as the catalogue of errors says it. */
 export interface SmsRefusal {
   readonly code: ErrorCode;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: ErrorParams;
 }
 
 /** What became of it for one number: the provider's receipt, or why it was not taken. */

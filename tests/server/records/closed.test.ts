@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Action } from '../../../src/model/Action.ts';
 import type { Closing } from '../../../src/model/closing.ts';
+import { errorText } from '../../../src/model/errorText.ts';
+import { readerIn, speechOf } from '../../../src/model/textIn.ts';
 import { runAction } from '../../../src/server/actions/runAction.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
@@ -110,13 +112,24 @@ describeDatabases('a closed record', (open) => {
 
     await expect(change(id, { name: '别名', mark: 61 })).rejects.toMatchObject({
       code: 'closed',
-      params: { reason: '考试已结束', fields: 'name、mark' },
+      params: { reason: text('考试已结束'), fields: { zh: 'name、mark', en: 'name, mark' } },
     });
     await expect(runOperation(context, TASK, 'patch', { id, record: { name: '别名' } })).rejects.toMatchObject({
       code: 'closed',
     });
     const whole = await runOperation(context, TASK, 'get', { id });
     await expect(change(id, whole)).resolves.toMatchObject({ name: '抽考' });
+  });
+
+  it('says why in the language of each who reads it', async () => {
+    const id = await taskAfter('release', 'finish');
+
+    const { code, params } = await change(id, { name: '别名', mark: 61 }).catch((error) => error);
+
+    expect(['zh', 'en'].map((language) => errorText(code, params, readerIn(speechOf(MODEL), language)))).toEqual([
+      '考试已结束，不能修改“name、mark”',
+      '考试已结束: name, mark cannot be changed any more',
+    ]);
   });
 
   it.each([
@@ -165,7 +178,7 @@ describeDatabases('a closed record', (open) => {
 
     await expect(runOperation(context, TASK, 'remove', { id })).rejects.toMatchObject({ code: 'closedRecord' });
     await expect(runOperation(context, TASK, 'removeMany', { ids: [other, id] })).rejects.toMatchObject({
-      params: { reason: '考试已结束', action: '删除' },
+      params: { reason: text('考试已结束'), action: { zh: '删除', en: 'Delete' } },
     });
     await expect(runOperation(context, TASK, 'setStatus', { id, status: '0' })).rejects.toMatchObject({
       code: 'closed',
@@ -176,7 +189,9 @@ describeDatabases('a closed record', (open) => {
   it('closes single fields and stays removable then', async () => {
     const id = await made({ name: '抽考', mark: 95 });
 
-    await expect(change(id, { mark: 60 })).rejects.toMatchObject({ params: { reason: '已评优', fields: 'mark' } });
+    await expect(change(id, { mark: 60 })).rejects.toMatchObject({
+      params: { reason: text('已评优'), fields: text('mark') },
+    });
     await expect(change(id, { name: '别名' })).resolves.toMatchObject({ name: '别名' });
     await expect(runOperation(context, TASK, 'remove', { id })).resolves.toBe(true);
   });
@@ -186,19 +201,22 @@ describeDatabases('a closed record', (open) => {
 
     await expect(change(sent, { name: '别名' })).rejects.toMatchObject({
       code: 'closed',
-      params: { reason: '已发送' },
+      params: { reason: text('已发送') },
     });
     await expect(runOperation(context, TASK, 'remove', { id: sent })).resolves.toBe(true);
     await expect(change(used, { name: '别名' })).resolves.toMatchObject({ name: '别名' });
     await expect(runOperation(context, TASK, 'remove', { id: used })).rejects.toMatchObject({
       code: 'closedRecord',
-      params: { reason: '已组卷' },
+      params: { reason: text('已组卷') },
     });
   });
 
   it('lets its own steps and its corrections run, and no other action', async () => {
     const id = await taskAfter('release');
-    await expect(run('rename', id)).rejects.toMatchObject({ code: 'closedRecord', params: { reason: '考试已发布' } });
+    await expect(run('rename', id)).rejects.toMatchObject({
+      code: 'closedRecord',
+      params: { reason: text('考试已发布') },
+    });
     await expect(run('note', id)).resolves.toBe(true);
 
     await run('finish', id);
@@ -216,10 +234,10 @@ describeDatabases('a closed record', (open) => {
     await run('release', id);
     await expect(
       runOperation(context, STEP, 'update', { id: String(step?.id), record: { what: '改' } }),
-    ).rejects.toMatchObject({ params: { reason: '考试已发布', fields: 'steps' } });
+    ).rejects.toMatchObject({ params: { reason: text('考试已发布'), fields: text('steps') } });
     await run('finish', id);
 
-    const refused = { code: 'closed', params: { reason: '考试已结束', fields: 'people' } };
+    const refused = { code: 'closed', params: { reason: text('考试已结束'), fields: text('people') } };
     await expect(runOperation(context, PERSON, 'create', { record: { taskId: id, who: '王' } })).rejects.toMatchObject(
       refused,
     );
@@ -262,7 +280,7 @@ describeDatabases('a closed record', (open) => {
     const id = await made({ what: '调用' }, log);
 
     await expect(runOperation(context, log, 'update', { id, record: { what: '别的' } })).rejects.toMatchObject({
-      params: { reason: '记录须保持原样' },
+      params: { reason: text('记录须保持原样') },
     });
     await expect(runOperation(context, log, 'remove', { id })).rejects.toMatchObject({ code: 'closedRecord' });
     await expect(
