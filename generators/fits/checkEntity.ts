@@ -63,7 +63,7 @@ export async function checkEntity(entity: Entity, grounds: Grounds): Promise<Ent
     notes.misfits.push(...(await unnamedMisfits(compared, grounds.entities, grounds.ask, grounds.namings)));
     if (entity.api.tree === undefined) await orderAndFilters(entity, raw, grounds.ask, notes);
     else notes.unjudged.push(TREE);
-  } else if (heard !== undefined && notes.misfits.every(({ code }) => code !== 'noRecords')) {
+  } else if (heard !== undefined && notes.misfits.every(({ code }) => code !== 'noRecords' && code !== 'noTree')) {
     notes.unjudged.push(EMPTY);
   }
   return { entity: entity.name, ...notes, undeclared, rows: raw.length };

@@ -99,7 +99,7 @@ function refusal(status: number, text: string | undefined): Read {
   if (status === 401)
     return {
       code: 'notSignedIn',
-      trouble: { zh: `认为没有人登录（401${said.zh}）`, en: `takes nobody for signed in (401${said.en})` },
+      trouble: { zh: `不认可此登录（401${said.zh}）`, en: `takes nobody for signed in (401${said.en})` },
       remedy: {
         zh: '请重新登录，或查看 config.json 的 tokenHeader 是否为后端读取的请求头。',
         en: 'Sign in anew, or see whether tokenHeader of config.json is the one that is read there.',

@@ -81,7 +81,7 @@ export function valueFault(field: Field, style: WireStyle, came: unknown): Fault
       zh: `有的值不是 ${field.type}${shown === '' ? '' : `（${shown}）`}`,
       en: `has values that are no ${field.type}${shown === '' ? '' : ` (${shown})`}`,
     },
-    remedy: formatRemedy(field, clock),
+    remedy: formatRemedy(field, clock, wire),
   };
 }
 
@@ -120,13 +120,13 @@ function kindRemedy(shape: ValueShape, clock: string | undefined, kind: Kind): E
   };
 }
 
-function formatRemedy(field: Field, clock: string | undefined): EngineText {
+function formatRemedy(field: Field, clock: string | undefined, wire: unknown): EngineText {
   if (clock !== undefined)
     return {
       zh: '请让后端返回 YYYY-MM-DD 和 HH:mm:ss，或声明为 string。',
       en: 'Let the backend write YYYY-MM-DD and HH:mm:ss, or declare a string.',
     };
-  if (field.scale !== undefined)
+  if (field.scale !== undefined && Number.isFinite(Number(wire)))
     return {
       zh: '请将 scale 改为后端返回的小数位数，或声明为别的类型。',
       en: 'Give scale the digits behind the point that come, or declare another type.',

@@ -279,7 +279,13 @@ describe('shian check --watch', { timeout: SLOW }, () => {
     writeFileSync(file, 'schemaVersion: 1\nentity: savd\nlabel: { zh: 存, en: Saved }\nstorage: none\n');
     await says('fileName');
 
+    printed = '';
     rmSync(file);
+    await says('entities checked');
+    writeFileSync(path.join(root, 'config.json'), '{ "backend": "sap" }');
+    await says('error config');
+
+    rmSync(path.join(root, 'config.json'));
     child.kill('SIGINT');
     const code = await new Promise((resolve) => child.on('exit', resolve));
     expect(code).toBe(0);

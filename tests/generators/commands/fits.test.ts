@@ -476,6 +476,15 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(found(other.out)).toMatchObject([{ code: 'sealed', message: expect.stringContaining('does not open it') }]);
   });
 
+  it('calls no list empty that is no tree', async () => {
+    const flat = await startForeign({ ...ANSWERS, 'blade-food/area/list': () => ok({ nodes: [] }) });
+    const { out } = await fits(root, env, [flat.url, 'area', '--json']);
+    await flat.stop();
+
+    expect(found(out).map(named)).toEqual(['area  error noTree']);
+    expect(JSON.parse(out).entities[0].unjudged).toEqual([]);
+  });
+
   it('names config.json where that cannot be read', async () => {
     const file = path.join(root, 'config.json');
     writeFileSync(file, '{\n  "backend": "bladex",\n}\n');

@@ -40,7 +40,7 @@ it('writes a project whose schemas are right, under a name with blanks, quotes a
     dependencies: { shian: expect.stringMatching(/^\^/), react: expect.any(String) },
     devDependencies: { typescript: expect.any(String), vitest: expect.any(String) },
   });
-  expect(read('车间 "一"', 'README.md')).toMatch(/^# 车间 "一"\n/);
+  expect(read('车间 "一"', 'README.md')).toMatch(/^# 车间 "一"\n\n用 \[shian\][\s\S]*\n## In English\n/);
   expect(read('车间 "一"', '.gitignore')).toContain('node_modules/');
   expect(statSync(path.join(folder, '车间 "一"', 'ci.sh')).mode & 0o100).toBe(0o100);
 });

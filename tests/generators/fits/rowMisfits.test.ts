@@ -4,6 +4,7 @@ import { exactJson } from '../../../generators/fits/exactJson.ts';
 import { filterQuestion, strangersAmong } from '../../../generators/fits/filterQuestion.ts';
 import { rowMisfits } from '../../../generators/fits/rowMisfits.ts';
 import { isSorted, sortQuestion } from '../../../generators/fits/sortQuestion.ts';
+import { valueFault } from '../../../generators/fits/valueFault.ts';
 import type { Dictionary } from '../../../src/model/Dictionary.ts';
 import { entity, type FieldWords, field, text } from '../../support/smallModel.ts';
 
@@ -106,6 +107,14 @@ describe('the comparison of rows with their fields', () => {
     ['flags as texts, where a save sends flags', { type: 'boolean' }, ['0'], 'warning savedOtherwise'],
   ])('tells %s, and nothing else', (_name, words, values, finding) => {
     expect(found(words, values)).toEqual([finding]);
+  });
+
+  it('tells words from numbers with too many digits where it says what helps', () => {
+    const price = field('price', { type: 'money', scale: 2 });
+    const [word, digits] = ['viel', '1.005'].map((value) => valueFault(price, 'blade', value)?.remedy.en);
+
+    expect(word).toMatch(/^Declare string/);
+    expect(digits).toMatch(/^Give scale/);
   });
 
   it('takes a key that only the dictionary of the backend has', () => {
