@@ -684,6 +684,17 @@ const names: readonly Case[] = [
     ),
   },
   {
+    claim: 'says of a first state without quotes only that it needs them',
+    files: thing(
+      'fields:',
+      NAME,
+      field('light', 'type: string, default: 1'),
+      'states: { field: light, initial: "1", transitions: { switch: { from: ["1"], to: "2" } } }',
+      'actions: { switch: { label: { zh: 换, en: Switch } } }',
+    ),
+    finds: [['thing.yaml:6:35 error unquoted', 'Quote it: "1"']],
+  },
+  {
     claim: 'says once of a state that there is none where a transition leads',
     files: thing(
       'fields:',

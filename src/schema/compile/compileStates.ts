@@ -45,7 +45,8 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
 
 /** A default would go before: new records were in a state that nobody who reads `states` expects. */
 function checkBeginning(context: EntityContext, { name, authored }: FieldShape, initial: string): void {
-  if (authored.default === undefined || authored.default === initial) return;
+  // One without quotes is told of what it lacks.
+  if (authored.default === undefined || String(authored.default) === initial) return;
   context.report({
     code: 'wrongValue',
     path: ['fields', name, 'default'],
