@@ -10,11 +10,8 @@ import {
   closingsOf,
 } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
-import { equalValues } from '../../model/equalValues.ts';
 import type { Field } from '../../model/Field.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Holder } from '../../model/holdersOf.ts';
-import { isAbsent } from '../../model/isAbsent.ts';
 import type { EngineText, Text } from '../../model/Text.ts';
 import { inEach, speechOf } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -22,6 +19,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { visibleRows } from './allowedQuery.ts';
+import { isSame } from './isSame.ts';
 import { parentRecords } from './parentRecords.ts';
 import { stillHolding } from './stillHolding.ts';
 
@@ -60,27 +58,6 @@ export function withoutClosed(
     throw fieldRefusal(context, closing, changed);
   }
   return Object.fromEntries(Object.entries(accepted).filter(([name]) => !names.includes(name)));
-}
-
-function isSame(field: Field, sent: unknown, known: unknown): boolean {
-  if (isAbsent(sent) || isAbsent(known)) return isAbsent(sent) && isAbsent(known);
-  if (!fieldTypes[field.type].holdsRows) return equalValues(sent, known);
-  return (
-    Array.isArray(sent) && Array.isArray(known) && sent.length === known.length && sent.every(isRowOf(field, known))
-  );
-}
-
-/** A row is the one that stood there when it says nothing else: columns that were not sent do not count. */
-function isRowOf(field: Field, known: readonly unknown[]): (row: unknown, index: number) => boolean {
-  return (row, index) => {
-    const [sent, stood] = [row, known[index]] as EntityRecord[];
-    return (field.fields ?? []).every(
-      ({ name }) =>
-        sent?.[name] === undefined ||
-        equalValues(sent[name], stood?.[name]) ||
-        (isAbsent(sent[name]) && isAbsent(stood?.[name])),
-    );
-  };
 }
 
 /** One field of the record is about to be switched. */

@@ -60,7 +60,7 @@ export async function changeRecord(
     const sent = await withCopiesInRows(inside, entity, body);
     const { changes, record } = changedRecord(inside, entity, current, sent, { ...options, standing });
     const touched = entity.fields.filter((field) => field.name in changes);
-    const concerned = concernedFields(entity, changes);
+    const concerned = concernedFields(entity, changes, current);
     await checkChoices(inside, concerned, record, { record, standing, stored: current });
     await checkTree(inside, entity, current, changes);
     await refuseClosedParents(inside, entity, [current, record]);

@@ -215,9 +215,12 @@ describe('assistant supervisors', () => {
     await expect(fresh).rejects.toThrow('manageUserId');
     const { id: without } = await family.saveEnterprise();
     const given = await family.send('PUT', `ent/v1/entInfo/updateById/${without}`, { manageUserId: id });
-    const edited = await family.send('PUT', `ent/v1/entInfo/updateById/${before}`, { staffCount: 7 });
+    const edited = await family.send('PUT', `ent/v1/entInfo/updateById/${before}`, { staffCount: 6 });
+    // As clients do that send the whole form.
+    const whole = { ...(await family.read('ent/v1/entInfo', before)), staffCount: 7 };
+    const again = await family.send('PUT', `ent/v1/entInfo/updateById/${before}`, whole);
 
-    expect([given.status, edited.status]).toEqual([400, 200]);
+    expect([given.status, edited.status, again.status]).toEqual([400, 200, 200]);
     expect(await family.read('ent/v1/entInfo', before)).toMatchObject({ manageUserId: id, staffCount: 7 });
     await lock(id, '0');
   });
@@ -226,6 +229,24 @@ describe('assistant supervisors', () => {
     const { id } = await savePerson({ status: '1', lockStatus: '1' });
 
     expect(await family.read(PERSON, id)).toMatchObject({ status: '0', lockStatus: '0' });
+  });
+});
+
+describe('promotions', () => {
+  it('are published from their day on', async () => {
+    const { id: organizerId } = await savePerson();
+    await examine(PERSON, organizerId, '1');
+    const save = async (days: number) => {
+      const { id } = await family.save('manage/v1/manageFoodPromotion', {
+        ...{ title: '食品安全宣传周', promotionType: '1', promoteDate: daysFrom(family.today(), days) },
+        ...{ regionCode: TOWNSHIP, place: '社区广场', organizerId, audienceCount: 60, content: '<p>讲解</p>' },
+      });
+      return id;
+    };
+    const publish = async (id: string) =>
+      (await family.send('PUT', `manage/v1/manageFoodPromotion/publish/${id}`)).status;
+
+    expect([await publish(await save(1)), await publish(await save(0))]).toEqual([400, 200]);
   });
 });
 
