@@ -3,7 +3,7 @@ import type { Field } from '../../src/model/Field.ts';
 import { creditCodeCheck, idCardCheck } from '../../src/model/formats.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 
-const TAILS = ['zq', '97', 'ZQ'];
+const TAILS = ['zq', '97', 'ZQ', '07'];
 
 /** The record with other unique values (the n-th ones, n of three digits), or undefined when a unique key has none that could be made up. */
 export function withFreshKeys(entity: Entity, record: EntityRecord, n?: number): EntityRecord | undefined {

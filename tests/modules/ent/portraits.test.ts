@@ -44,6 +44,17 @@ describe('the risk level of an enterprise', () => {
     expect(await levelOf(id)).toBe('D');
   });
 
+  it('is that of no period that has not begun: nobody could take it back for years', async () => {
+    const { id } = await family.saveEnterprise();
+    const year = Number(family.today().slice(0, 4)) + 1;
+    await score(id, '2026-Q3', '5.0');
+
+    for (const period of [`${year}`, `${year}-Q1`, `${year}-01`]) await score(id, period, '55.0');
+
+    expect(await levelOf(id)).toBe('A');
+    await expect(draft(id, '2026-13', '55.0')).rejects.toThrow('周期写作');
+  });
+
   it('waits for no later period that was not scored yet', async () => {
     const { id } = await family.saveEnterprise();
     await draft(id, '2026-12', '5.0');

@@ -1,4 +1,5 @@
 import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
+import { fieldRefusal } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -21,6 +22,11 @@ export const handler: ActionHandler<'entPortraitScoreResult.recalculate'> = asyn
 ) => {
   const results = rowsOf(context, 'entPortraitScoreResult');
   const former = await results.one(id);
+  if (monthsOf(former.period).first > context.now().slice(0, 7))
+    throw fieldRefusal('period', {
+      zh: `评分周期 ${former.period} 尚未开始，不能评分`,
+      en: `The period ${former.period} has not begun; it cannot be scored yet`,
+    });
   const tenths = scoresOf(context, former);
   const asWritten = tenths.static === tenth(former.staticScore) && tenths.dynamic === tenth(former.dynamicScore);
   // What was written by hand and comes out the same is no former score.
@@ -91,15 +97,17 @@ async function setEnterpriseLevel(
       ],
     },
   });
-  if (scored.some((other) => lastMonth(other.period) > lastMonth(period))) return;
+  if (scored.some((other) => monthsOf(other.period).last > monthsOf(period).last)) return;
   await rowsOf(context, 'entInfo').update([entId], { riskLevel, ...updateAudit(context) });
 }
 
-/** The month that ends a year, a quarter (2026-Q3) or a month, as `YYYY-MM`: so that they stand in one order. */
-function lastMonth(period: string): string {
-  const [year, part = '12'] = period.split('-');
-  const month = part.startsWith('Q') ? String(Number(part.slice(1)) * 3).padStart(2, '0') : part;
-  return `${year}-${month}`;
+/** The first and the last month of a year, a quarter (2026-Q3) or a month, as `YYYY-MM`: so that they stand in one order. */
+function monthsOf(period: string): { readonly first: string; readonly last: string } {
+  const [year = '', part = ''] = period.split('-');
+  if (!part.startsWith('Q')) return { first: `${year}-${part || '01'}`, last: `${year}-${part || '12'}` };
+  const last = Number(part.slice(1)) * 3;
+  const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`;
+  return { first: month(last - 2), last: month(last) };
 }
 
 function tenth(score: unknown): number {
