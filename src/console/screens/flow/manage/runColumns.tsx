@@ -41,7 +41,7 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
       width: 128,
       cell: ({ name, processDefinitionKey }) => name || processDefinitionKey,
     },
-    { key: 'person', label: t('flow.person'), width: 98, card: 'fact', cell: ({ startUser }) => startUser },
+    { key: 'person', label: t('flow.person'), width: 90, card: 'fact', cell: ({ startUser }) => startUser },
     {
       key: 'where',
       label: t('work.step'),
@@ -57,7 +57,7 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
       cell: ({ assigneeName, taskName }) => assigneeName || (taskName === '' ? '' : t('flow.unclaimed')),
     },
     { key: 'age', label: t('flow.age'), width: 78, card: 'fact', cell: (run) => ageOf(run, t) },
-    { key: 'begun', label: t('flow.begun'), width: 172, cell: ({ startTime }) => startTime },
+    { key: 'begun', label: t('flow.begun'), width: 180, cell: ({ startTime }) => startTime },
     {
       key: 'version',
       label: t('work.version'),
