@@ -80,21 +80,25 @@ function Nothing({
 }
 
 function Body(props: ListViewProps) {
-  const { state, table, paging } = props;
+  const { state, table, paging, context } = props;
   const narrow = useNarrow();
-  if (state === 'loading')
-    return <TableSkeleton columns={Math.max(3, table.layout.columns.length)} rows={Math.min(paging.perPage, 12)} />;
+  const waiting = (
+    <TableSkeleton
+      cards={narrow && context.entity.list.tree === undefined}
+      columns={Math.max(3, table.layout.columns.length)}
+      rows={Math.min(paging.perPage, 12)}
+    />
+  );
+  if (state === 'loading') return waiting;
   if (state === 'error') return <ErrorNotice error={props.error} onRetry={props.onRetry} />;
   if (table.rows.length === 0) return <Nothing {...props} />;
   // Cards are drawn whole: what is longer is a table on a phone too.
-  if (narrow && table.more === undefined && table.rows.every(({ twig }) => twig === 'none')) {
-    const waiting = <TableSkeleton columns={3} rows={Math.min(paging.perPage, 12)} />;
+  if (narrow && table.more === undefined && table.rows.every(({ twig }) => twig === 'none'))
     return (
       <Suspense fallback={waiting}>
-        <CardList table={table} entity={props.context.entity} />
+        <CardList table={table} entity={context.entity} />
       </Suspense>
     );
-  }
   return <EntityTable {...table} />;
 }
 

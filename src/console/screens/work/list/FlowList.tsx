@@ -100,6 +100,7 @@ export function FlowList<R>(props: FlowListProps<R>) {
   const { list, title, purpose, figures, end, tabs, parts, read, columns } = props;
   const [viewsAt, setViewsAt] = useState<HTMLElement>();
   const { views } = list;
+  const narrow = useNarrow();
   const refresh = () => void read.refetch();
   return (
     <div className={styles.list}>
@@ -116,7 +117,9 @@ export function FlowList<R>(props: FlowListProps<R>) {
         onRefresh={refresh}
       />
       {read.error !== null && <ErrorNotice error={read.error} onRetry={refresh} />}
-      {read.error === null && read.data === undefined && <TableSkeleton columns={columns.length} rows={8} />}
+      {read.error === null && read.data === undefined && (
+        <TableSkeleton cards={narrow} columns={columns.length} rows={8} />
+      )}
       {read.error === null && read.data?.records.length === 0 && <Nothing {...props} />}
       {read.error === null && read.data !== undefined && read.data.records.length > 0 && <Rows {...props} />}
       {viewsAt && (
