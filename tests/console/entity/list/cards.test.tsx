@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
+import { layoutColumns, type PlacedColumn } from '../../../../src/console/entity/layoutColumns.ts';
 import { CardList } from '../../../../src/console/entity/list/cards/CardList.tsx';
 import { cardColumns } from '../../../../src/console/entity/list/cards/cardParts.ts';
 import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
@@ -74,14 +74,18 @@ it('shows on a card what decides first, whatever the order of the columns', () =
   expect(facts.map(({ name }) => name)).toEqual(left.toReversed().slice(0, 2));
 });
 
-it('takes a choice of several for no state: what a record may do is not how it stands', () => {
+it('takes a choice of several for no state, nor a yes or no: what a record may do is not how it stands', () => {
   const { state } = cardColumns(layout.columns, context.entity);
-  const several = layout.columns.map((column) =>
-    column === state ? { ...column, field: { ...column.field, many: true } } : column,
-  );
-
-  const found = cardColumns(several, { titleField: context.entity.titleField });
+  const stateOf = (change: (column: PlacedColumn) => Partial<PlacedColumn>) => {
+    const changed = layout.columns.map((column) => (column === state ? { ...column, ...change(column) } : column));
+    return cardColumns(changed, { titleField: context.entity.titleField }).state?.name;
+  };
+  const word = (key: string, label: string) =>
+    ({ key, label, color: 'default', sealed: false, parent: undefined }) as const;
+  const choices = [word('1', '否'), word('2', '是')];
 
   expect(state).toBeDefined();
-  expect(found.state?.name).not.toBe(state?.name);
+  expect(stateOf(() => ({}))).toBe(state?.name);
+  expect(stateOf(({ field }) => ({ field: { ...field, many: true } }))).not.toBe(state?.name);
+  expect(stateOf(({ format }) => ({ format: { ...format, choices } }))).not.toBe(state?.name);
 });

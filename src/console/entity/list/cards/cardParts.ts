@@ -6,6 +6,12 @@ import { nextFirst } from '../nextFirst.ts';
 
 const FACTS = 2;
 
+/** One word that says by itself how it stands with a record: a yes or no says nothing without the name of its column. */
+const isWordOfState = ({ field, format: { choices, texts } }: PlacedColumn): boolean =>
+  (field.cell === 'status' || field.cell === 'tag') &&
+  !field.many &&
+  choices.every(({ label }) => label !== texts.t('yes'));
+
 /** What a card shows of a record beside its title: its state, and what decides first of the others. */
 export function cardColumns(
   columns: readonly PlacedColumn[],
@@ -13,9 +19,7 @@ export function cardColumns(
 ) {
   const others = columns.filter(({ name }) => name !== titleField);
   // Without states of its own: the first column of tags says how it stands with the record.
-  const state =
-    others.find(({ name }) => name === states?.field) ??
-    others.find(({ field }) => (field.cell === 'status' || field.cell === 'tag') && !field.many);
+  const state = others.find(({ name }) => name === states?.field) ?? others.find(isWordOfState);
   const facts = others.filter((column) => column !== state).toSorted((one, other) => one.rank - other.rank);
   return { state, facts: facts.slice(0, FACTS) };
 }
