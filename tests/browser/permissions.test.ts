@@ -151,6 +151,25 @@ describe('an administrator', () => {
     await low.page.getByRole('heading', { name: '抱歉，您没有权限访问该页面' }).waitFor();
   });
 
+  it('finds the dialog of rights as high as it was, however little a search leaves', async () => {
+    const { page } = admin;
+    await page.goto('/authority/role');
+    await tick(page, '企业人员');
+    await toolbar(page)
+      .getByRole('button', { name: /权限设置/ })
+      .click();
+    const found = page.getByRole('treeitem');
+    await found.nth(3).waitFor();
+    const tree = page.getByRole('tree');
+    const before = await tree.boundingBox();
+
+    await page.getByRole('textbox', { name: /搜索名称/ }).fill('通知公告');
+    await expect.poll(() => found.filter({ hasText: '用户' }).count()).toBe(0);
+
+    expect(await tree.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
+
   it('reads the whole matrix at a glance and takes it along as a sheet', async () => {
     const { page } = admin;
     const emptyFrames = await framesWithoutRows(page);

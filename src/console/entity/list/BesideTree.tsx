@@ -1,5 +1,4 @@
 import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
-import { InputBase } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
@@ -7,6 +6,7 @@ import type { EntityBundle } from '../../../model/Model.ts';
 import { OWN_ORDER } from '../../data/ownOrder.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DownArrow } from '../../widgets/DownArrow.tsx';
+import { InputBox } from '../../widgets/InputBox.tsx';
 import { PartFailed } from '../../widgets/PartFailed.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
 import styles from './beside.module.css';
@@ -97,11 +97,12 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
         <DownArrow />
       </button>
       <div className={styles.body}>
-        <InputBase
+        <InputBox
+          className={styles.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={t('tree.search')}
-          inputProps={{ 'aria-label': t('tree.searchOf', { label }) }}
+          aria-label={t('tree.searchOf', { label })}
         />
         <ul>
           <li data-chosen={chosen === ''}>

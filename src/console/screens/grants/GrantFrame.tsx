@@ -5,6 +5,7 @@ import { announceFailure } from '../../widgets/announceFailure.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import styles from './grants.module.css';
 
 interface GrantFrameProps {
@@ -55,11 +56,7 @@ export function GrantFrame(props: GrantFrameProps) {
   return (
     <DialogFrame title={title} width={WIDTH_PX} flush busy={busy} onClose={onClose} footer={footer}>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
-      {error === null && loading && (
-        <p className={styles.wait} role="status">
-          {t('loading')}
-        </p>
-      )}
+      {error === null && loading && <LoadingLines page />}
       {error === null && !loading && <div className={styles.fill}>{children}</div>}
     </DialogFrame>
   );

@@ -1,6 +1,7 @@
-import { Button, Checkbox, FormControlLabel, InputBase } from '@mui/material';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { InputBox } from '../InputBox.tsx';
 import { toggledSet } from '../toggledSet.ts';
 import { CheckTreeRow, type TreeRow } from './CheckTreeRow.tsx';
 import { moveOf } from './moveOf.ts';
@@ -65,11 +66,12 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <InputBase
+        <InputBox
+          className={styles.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('tree.search')}
-          inputProps={{ 'aria-label': t('tree.searchOf', { label }) }}
+          aria-label={t('tree.searchOf', { label })}
         />
         <span className={styles.count} aria-live="polite">
           {t('tree.count', { count, total: all.length })}
@@ -90,7 +92,14 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
           {t(opened.size > 0 ? 'tree.fold' : 'tree.unfold')}
         </Button>
       </div>
-      <div className={styles.tree} role="tree" aria-label={label} aria-multiselectable ref={tree}>
+      <div
+        ref={tree}
+        className={styles.tree}
+        style={{ '--rows': whole.size } as CSSProperties}
+        role="tree"
+        aria-label={label}
+        aria-multiselectable
+      >
         {rows.map((row, index) => (
           <CheckTreeRow
             key={row.item.id}

@@ -1,10 +1,11 @@
 import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
-import { InputBase, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { InputBox } from '../../../../console/widgets/InputBox.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './catalogue.module.css';
@@ -54,11 +55,11 @@ export function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <InputBase
+      <InputBox
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         placeholder={t('assets.find')}
-        inputProps={{ 'aria-label': t('assets.find') }}
+        aria-label={t('assets.find')}
       />
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <ul>
