@@ -79,6 +79,19 @@ describe('a server that fails', () => {
     expect(await rowsWith('robust.f02')).toBe(1);
   });
 
+  it('is missed in the place of a list and above it, and in no message over both', async () => {
+    await page.goto(PARAMS);
+    await row().waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await goInside('/system/post');
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).waitFor();
+    await page.locator('[data-part=banner]').waitFor();
+
+    expect(await page.locator('[data-part=toast]').count()).toBe(0);
+    await page.unroute('**/api/**');
+    await row().waitFor();
+  });
+
   it.each([
     ['500', { status: 500, json: { code: 500, msg: '服务器异常', data: null } }],
     ['503', { status: 503, body: '' }],

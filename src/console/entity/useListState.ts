@@ -78,7 +78,12 @@ export function useListState(
     // A tree begins at its top; a search looks through all of it.
     filter,
     sort: first === undefined ? OWN_ORDER : { field: first.field, order: first.order },
-    queryOptions: { enabled: layout === 'table', ...(group === undefined ? {} : { meta: { group } }) },
+    queryOptions: {
+      enabled: layout === 'table',
+      // Its request has said it.
+      onError: () => undefined,
+      ...(group === undefined ? {} : { meta: { group } }),
+    },
   });
   const { field, order } = list.sort;
   const sorted = useMemo(() => groupedSort({ field, order }, entity.list.sort, group), [field, order, entity, group]);

@@ -14,14 +14,15 @@ const FORBIDDEN = 403;
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useText();
   const message = error instanceof Error && error.message ? error.message : t('unknownError');
-  const { status, traceId } = error instanceof ApiError ? error : { status: 0, traceId: undefined };
+  const { kind, status, traceId } = error instanceof ApiError ? error : {};
   if (status === FORBIDDEN) return <StateNotice alert icon="lock" title={message} hint={t('status.403Hint')} />;
+  const isAnswer = kind === 'refused';
   return (
     <StateNotice
       alert
       icon="warning"
-      title={t('returned')}
-      hint={message}
+      title={isAnswer ? t('returned') : message}
+      hint={isAnswer ? message : undefined}
       detail={traceId && t('traceIs', { id: traceId })}
     >
       <Button variant="contained" disableElevation onClick={onRetry}>

@@ -79,11 +79,13 @@ export function announceEnd(): void {
 }
 
 /** One sign-out on 401, a toast for the rest, silence for white-listed codes. */
-function announce(error: ApiError): void {
+function announce(error: ApiError, { method }: HttpCall): void {
   if (error.status === 401) {
     announceEnd();
     return;
   }
+  // Above the page stands that there is no connection, and in the place of what was read that it could not be.
+  if (error.kind === 'network' && method === 'GET') return;
   if (error.status === 403) notifyForbidden();
   if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
   const isOurs = error.status >= 500;
@@ -132,7 +134,7 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'network') markDisconnected();
-    if (error instanceof ApiError && !isQuiet(call, error)) announce(error);
+    if (error instanceof ApiError && !isQuiet(call, error)) announce(error, call);
     throw error;
   }
 }

@@ -122,6 +122,15 @@ describe('a request', () => {
     expect(await ask()).toMatchObject({ kind: 'network' });
   });
 
+  it('is announced without a connection where something was to be done: of what is read its place says it', async () => {
+    server.use(http.all(`${API}/x`, () => HttpResponse.error()));
+
+    await ask();
+    expect(toasts).toEqual([]);
+    await request({ method: 'POST', path: 'x' }).catch(() => undefined);
+    expect(toasts).toMatchObject([{ kind: 'error', text: '无法连接服务器，请检查网络' }]);
+  });
+
   it('cancelled by its caller is not announced', async () => {
     server.use(http.get(`${API}/x`, () => delay('infinite')));
     const controller = new AbortController();
