@@ -29,8 +29,12 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
   const { processInstanceId } = flow;
   const { data, error, refetch } = useWork(flowRun, { query: { processInstanceId } });
   const acts = useActs(processInstanceId, onDone);
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingLines height={RUN_PX} />;
+  if (data === undefined)
+    return error === null ? (
+      <LoadingLines height={RUN_PX} />
+    ) : (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    );
   const { busy, choose } = acts;
   const { open, next } = data;
   const mine = ownStep({ flow })?.taskId;

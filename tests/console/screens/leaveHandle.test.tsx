@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { LeaveHandle } from '../../../src/modules/leave/console/LeaveHandle.tsx';
 import type { Actor } from '../../support/server.ts';
 import { inPane } from '../support/inPane.tsx';
@@ -19,7 +21,17 @@ const send = async (actor: Actor, url: string, payload: object) => {
 const firstOf = async (actor: Actor, list: string) =>
   (await server.world.call(actor, { url: `/api/blade-flow/work/${list}-list` })).body.data.records[0];
 
-it('corrects a leave that came back to its applicant, and hands it in again', async () => {
+/** As after a change of language, or once the line is back. */
+function ReadAgain() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries()}>
+      read again
+    </button>
+  );
+}
+
+it('corrects a leave that came back to its applicant, and hands it in again, though it cannot be read anew meanwhile', async () => {
   const { id: processDefinitionId } = await firstOf('AUSR', 'start');
   const times = { startTime: '2026-11-02 09:00:00', endTime: '2026-11-02 18:00:00' };
   const request = { processDefinitionId, taskUser: server.world.ids.AADM, reason: '家中有事', ...times };
@@ -30,7 +42,15 @@ it('corrects a leave that came back to its applicant, and hands it in again', as
   await send('AADM', 'shian/flow/task-act', back);
   const returned = await firstOf('AUSR', 'todo');
 
-  render(inPane(<LeaveHandle {...{ processInstanceId, businessId, taskId: returned.taskId }} />));
+  const handle = <LeaveHandle {...{ processInstanceId, businessId, taskId: returned.taskId }} />;
+  render(
+    inPane(
+      <>
+        {handle}
+        <ReadAgain />
+      </>,
+    ),
+  );
   const reason = await screen.findByRole('textbox', { name: '请假理由' });
   expect(reason).toHaveProperty('value', '家中有事');
   expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
@@ -39,6 +59,9 @@ it('corrects a leave that came back to its applicant, and hands it in again', as
   fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
   await screen.findByText('请输入请假理由');
   fireEvent.change(reason, { target: { value: '家中有事，附证明' } });
+  server.failOnce('blade-desk/process/leave/detail');
+  fireEvent.click(screen.getByRole('button', { name: 'read again' }));
+  await expect.poll(() => toastStore.get()?.kind).toBe('error');
   fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
 
   const detail = async () =>

@@ -26,8 +26,8 @@ const STEADY = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime:
 export function StepFields({ entity, id, ref }: StepInputsProps) {
   const context = useEntity(entity);
   const { data, error, refetch } = useGetOne(entity, { id, meta: { view: 'step' } }, STEADY);
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingLines />;
+  if (data === undefined)
+    return error === null ? <LoadingLines /> : <ErrorNotice error={error} onRetry={() => void refetch()} />;
   // Before its starter the whole form is open.
   if (!context.abilities.update || !flowIn(data)?.writes?.length) return null;
   return <Inputs context={context} record={data} ref={ref} />;

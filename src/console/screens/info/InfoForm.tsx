@@ -1,6 +1,5 @@
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
@@ -18,6 +17,8 @@ import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { Dash } from '../../widgets/Dash.tsx';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { HOLIDAY_NAMES, HolidayFields } from './HolidayFields.tsx';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './infoTexts.ts';
@@ -58,15 +59,8 @@ export function InfoForm() {
     queryKey: ['own-user'],
     queryFn: ({ signal }) => call(ownUser, { signal }),
   });
-  const { t } = useTextsOf(INFO_TEXTS);
-  if (error !== null) {
-    return (
-      <p>
-        {error.message} <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </p>
-    );
-  }
-  return data === undefined ? <Skeleton variant="rounded" height={320} /> : <Loaded info={data} />;
+  if (data !== undefined) return <Loaded info={data} />;
+  return error === null ? <LoadingLines /> : <ErrorNotice error={error} onRetry={() => void refetch()} />;
 }
 
 function Loaded({ info }: { readonly info: Info }) {

@@ -25,7 +25,8 @@ export function LeaveView({ title, processInstanceId, businessId, children }: Le
   const [tab, setTab] = useState<'about' | 'follow'>('about');
   const leave = useWork(leaveDetail, { query: { businessId } });
   const history = useWork(flowHistory, { query: { processInstanceId } });
-  const error = leave.error ?? history.error;
+  // What was read before stays, with what is typed into it.
+  const failed = [leave, history].find(({ data, isError }) => data === undefined && isError);
   const retry = () => {
     void leave.refetch();
     void history.refetch();
@@ -39,15 +40,15 @@ export function LeaveView({ title, processInstanceId, businessId, children }: Le
           <Tab value="follow" label={t('leave.follow')} />
         </Tabs>
         <div className={styles.body}>
-          {error !== null && <ErrorNotice error={error} onRetry={retry} />}
-          {error === null && tab === 'about' && (
+          {failed && <ErrorNotice error={failed.error} onRetry={retry} />}
+          {!failed && tab === 'about' && (
             <>
               {leave.data ? <LeaveFacts leave={leave.data} /> : <Skeleton variant="rounded" height={160} />}
               {leave.data && children}
               {history.data ? <HistoryList entries={history.data} /> : <Skeleton variant="rounded" height={120} />}
             </>
           )}
-          {error === null && tab === 'follow' && <FlowDiagram of={{ processInstanceId }} />}
+          {!failed && tab === 'follow' && <FlowDiagram of={{ processInstanceId }} />}
         </div>
       </div>
     </div>
