@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -71,11 +72,13 @@ function Opened() {
   if (forced) return HOME_PATHS.has(pathname) ? <InitialHome /> : <PasswordPage />;
   if (failure !== undefined) {
     return (
-      <StateNotice icon="report" title={t('shell.navigationFailed')} hint={failure} alert>
-        <Button variant="contained" onClick={() => void readForShell()}>
-          {t('retry')}
-        </Button>
-      </StateNotice>
+      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        <StateNotice icon="report" title={t('shell.navigationFailed')} hint={failure} alert>
+          <Button variant="contained" onClick={() => void readForShell()}>
+            {t('retry')}
+          </Button>
+        </StateNotice>
+      </Box>
     );
   }
   return state === 'open' ? <Ready /> : <Opening />;

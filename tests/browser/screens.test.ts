@@ -465,6 +465,36 @@ describe('a record beside its list', () => {
   });
 });
 
+describe('what is on its way or is not there', () => {
+  it('has the margin of its place while a record is read', async () => {
+    const { page } = admin;
+    const { id } = find('manageFoodSafetyClues', () => true);
+    await page.route(new RegExp(`/api/.*${id}`), () => undefined);
+    await page.goto(`/manage/manageFoodSafetyClues/${id}/page`);
+    const line = page.locator('section .MuiSkeleton-root').first();
+    await line.waitFor();
+
+    const indent = await line.evaluate(
+      (one) => one.getBoundingClientRect().left - (one.closest('section')?.getBoundingClientRect().left ?? 0),
+    );
+    expect(indent).toBe(24);
+    await page.unrouteAll();
+  });
+
+  it('is told right below the tree beside a list', async () => {
+    const { page } = admin;
+    await page.goto('/system/user');
+    const tree = page.getByRole('complementary', { name: '所属部门' });
+    await tree.getByRole('listitem').nth(1).waitFor();
+    await tree.getByRole('textbox').fill('查无此项');
+
+    const none = tree.getByText('没有匹配');
+    await none.waitFor();
+    const [last, said] = await Promise.all([tree.getByRole('listitem').last().boundingBox(), none.boundingBox()]);
+    expect((said?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(40);
+  });
+});
+
 describe('the choice of layouts', () => {
   it.each([
     ['/manage/manageFoodSafetyClues', '看板', '[data-column] [data-card]'],
@@ -628,6 +658,19 @@ describe('a phone', () => {
       [one, one.closest('dd') ?? one].map((part) => Math.round(part.getBoundingClientRect().right)),
     );
     expect(end).toBe(of);
+    await context.close();
+  });
+
+  it('shows the shape of cards while they are on their way', async () => {
+    const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 390, height: 844 } });
+    await page.route('**/manageChefInfo/page?*', () => undefined);
+    await page.goto('/manage/manageChefInfo');
+    const bones = page.locator('[data-part=bone]');
+    await bones.first().waitFor();
+
+    const [first, second] = await bones.evaluateAll((all) => all.map((bone) => bone.getBoundingClientRect().toJSON()));
+    expect(second?.left).toBe(first?.left);
+    expect(second?.top).toBeGreaterThan(first?.bottom);
     await context.close();
   });
 

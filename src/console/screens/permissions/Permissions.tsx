@@ -49,7 +49,7 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
         <Tab value="why" label={t('why.tab')} />
       </Tabs>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
-      {error === null && matrix === undefined && <LoadingLines />}
+      {error === null && matrix === undefined && <LoadingLines page />}
       {matrix && tab === 'matrix' && (
         <MatrixView matrix={matrix} modules={modules} onAsk={(entity, code) => ask({ entity, code, id: '' })} />
       )}
