@@ -11,6 +11,8 @@ import styles from './shell.module.css';
 /** How often a server that did not answer is asked again. */
 const RETRY_MS = 3000;
 
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'refused';
+
 /** Says that there is no connection, keeps asking, and refreshes once when it is back. */
 export function ConnectionBanner() {
   const { t } = useText();
@@ -30,16 +32,17 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (connection !== 'unreachable') return;
     const timer = window.setInterval(() => {
-      const resume = () => {
-        connectionStore.set('ok');
-        void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
-      };
+      const resume = () => connectionStore.set('ok');
       call(health, { token: false, quiet: true, timeout: RETRY_MS }).then(resume, (error: unknown) => {
         // A server without such a call says so: it is there.
         if (error instanceof ApiError && error.status >= 400 && error.status < 500) resume();
       });
     }, RETRY_MS);
-    return () => window.clearInterval(timer);
+    return () => {
+      window.clearInterval(timer);
+      // Whichever call was answered first. What was refused would be refused again, and each answer end the wait anew.
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+    };
   }, [connection, client]);
 
   return (
