@@ -66,6 +66,7 @@ export { Dash } from '../console/widgets/Dash.tsx';
 export { DialogFrame } from '../console/widgets/DialogFrame.tsx';
 export { ErrorNotice } from '../console/widgets/ErrorNotice.tsx';
 export { Icon } from '../console/widgets/Icon.tsx';
+export { InputBox } from '../console/widgets/InputBox.tsx';
 export { type ScreenKey, type ShownKey, useScreenKeys, useShownKeys } from '../console/widgets/keys/screenKeys.ts';
 export { LoadingLines } from '../console/widgets/LoadingLines.tsx';
 export { OneLine } from '../console/widgets/OneLine.tsx';
