@@ -34,6 +34,13 @@ describe('conditions', () => {
     );
   });
 
+  it('compare a number that is written with an exponent with the text of another', () => {
+    expect(holds({ path: 'price', op: 'lt', value: 1e21 }, { price: '12.50' })).toBe(true);
+    expect(holds({ path: 'price', op: 'gt', value: -5e-324 }, { price: '0' })).toBe(true);
+    expect(holds({ path: 'price', op: 'eq', value: 1e21 }, { price: '1000000000000000000000' })).toBe(true);
+    expect(holds({ path: 'price', op: 'lt', value: 1e21 }, { price: 'a' })).toBe(false);
+  });
+
   it('compare dates as time passes', () => {
     const after: Condition = { path: 'endTime', op: 'gt', value: { ref: 'startTime' } };
 
