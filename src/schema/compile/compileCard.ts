@@ -24,9 +24,12 @@ import { groupOf } from './compileGroup.ts';
 import { sortItems } from './compileList.ts';
 import { compileText } from './compileText.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
+import { refuseAs } from './refuseAs.ts';
 import { resolveEntity } from './resolveEntity.ts';
 import { type Problem, resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape, FileContext } from './Workspace.ts';
+
+const refuse = refuseAs('dashboard');
 
 export type CompiledEntity = Omit<Entity, 'referencedBy'>;
 
@@ -255,16 +258,5 @@ function buttonOf(context: FileContext, { menu }: CardWorld, { card, path }: Car
     message: sentence('noMenu', { name: code }),
     remedy,
   });
-  return undefined;
-}
-
-function refuse(
-  context: FileContext,
-  path: DocumentPath,
-  message: EngineText,
-  remedy: EngineText,
-  part: 'key' | 'value' = 'value',
-): undefined {
-  context.report({ code: 'dashboard', path, message, remedy, part });
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { allParts, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
 import { isObject } from '../../model/guards.ts';
 import { NO_ROWS, type ScopeCondition, type ScopeTest } from '../../model/ScopeCondition.ts';
-import type { EngineText } from '../../model/Text.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
 import { compileCondition, emptyPart } from './compileCondition.ts';
+import { refuseAs } from './refuseAs.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityDraft, FileContext } from './Workspace.ts';
@@ -34,6 +34,8 @@ export function compileScope(
   };
   return readShorthand(authored, reader, path);
 }
+
+const refuse = refuseAs('scope');
 
 const listed = <T>(part: T | undefined): readonly T[] => (part === undefined ? [] : [part]);
 
@@ -127,15 +129,4 @@ function compileRelated(
   }
   const inner = compileScope(context, related, where, [...path, 'where']);
   return inner && { has: { entity, by, where: inner } };
-}
-
-function refuse(
-  context: FileContext,
-  path: DocumentPath,
-  message: EngineText,
-  remedy: EngineText | undefined,
-  part: 'key' | 'value' = 'value',
-): undefined {
-  context.report({ code: 'scope', path, part, message, remedy });
-  return undefined;
 }

@@ -1,19 +1,9 @@
-import type { EngineText } from '../../model/Text.ts';
-import type { DocumentPath } from '../SourceDocument.ts';
+import { refuseAs } from './refuseAs.ts';
 import type { Problem } from './resolveField.ts';
-import type { EntityContext, FieldShape } from './Workspace.ts';
+import type { FieldShape } from './Workspace.ts';
 
 /** Says what is wrong with a word of `list:`. */
-export function refuseListWord(
-  context: EntityContext,
-  path: DocumentPath,
-  message: EngineText,
-  remedy: EngineText | undefined,
-  part: 'key' | 'value' = 'value',
-): undefined {
-  context.report({ code: 'listWord', path, message, remedy, part });
-  return undefined;
-}
+export const refuseListWord = refuseAs('listWord');
 
 /** What a list shows of a field stands in its column. */
 export function notAColumn({ name }: FieldShape, columns: readonly string[]): Problem | undefined {
