@@ -1,6 +1,7 @@
 import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
+import { barredToStarter } from './barredToStarter.ts';
 import type { FlowContext, FlowUser } from './FlowContext.ts';
 import {
   endWord,
@@ -12,7 +13,6 @@ import {
   taskWord,
 } from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
-import { ownRequestsToClaim } from './ownRequests.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
 export interface FlowListQuery extends PageAsked {
@@ -64,10 +64,17 @@ interface Reading extends Pick<FlowContext, 'executor' | 'user'> {
   readonly own: readonly string[];
 }
 
-const claimsOf = async (asking: Asking): Promise<Pick<Reading, 'as' | 'own'>> => ({
-  as: await candidaciesOf(asking),
-  own: await ownRequestsToClaim(asking),
-});
+async function claimsOf(asking: Asking): Promise<Pick<Reading, 'as' | 'own'>> {
+  const { executor, user } = asking;
+  const as = await candidaciesOf(asking);
+  const own = await unclaimed({ executor, user, as }, {})
+    .where('i.starter_id', '=', user.id)
+    .where('i.status', '=', 'running')
+    .selectAll('i')
+    .select(['t.id as task_id', 't.activity_id'])
+    .execute();
+  return { as, own: await barredToStarter(executor, own) };
+}
 
 /** How many tasks somebody may claim, has to do, and has had to do by now. */
 export async function taskCounts(asking: Asking, now: string) {
@@ -82,11 +89,16 @@ export async function taskCounts(asking: Asking, now: string) {
 }
 
 function ofKind({ executor, user, as, own }: Reading, query: FlowListQuery, kind: TaskKind) {
+  if (kind === 'claim') return unclaimed({ executor, user, as }, query).where('t.id', 'not in', [...own, '']);
   const found = tasks(executor, user, query).where('t.status', '=', kind === 'done' ? 'done' : 'open');
-  if (kind !== 'claim') return found.where('t.assignee', '=', user.id);
-  return found
+  return found.where('t.assignee', '=', user.id);
+}
+
+/** Tasks that nobody has taken and the user is among the candidates of. */
+const unclaimed = ({ executor, user, as }: Omit<Reading, 'own'>, query: FlowListQuery) =>
+  tasks(executor, user, query)
+    .where('t.status', '=', 'open')
     .where('t.assignee', '=', '')
-    .where('t.id', 'not in', [...own, ''])
     .where((of) =>
       of.exists(
         of
@@ -96,7 +108,6 @@ function ofKind({ executor, user, as, own }: Reading, query: FlowListQuery, kind
           .where('c.candidate', 'in', as),
       ),
     );
-}
 
 const TASK_COLUMNS = [
   't.id as task_id',
