@@ -69,13 +69,17 @@ export function changedRecord(
 
 /** Formatted text as it will be kept, which may be longer than what was sent, or nothing; the same record where nothing is cleaned. */
 function withCleanTexts(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
-  const cleaned = entity.fields.flatMap((field) => {
+  const cleaned = richTexts(entity).flatMap((field) => {
     const value = record[field.name];
-    const kept = fieldTypes[field.type].isRichText ? cleanValue(field, value) : value;
+    const kept = cleanValue(field, value);
     return kept === value ? [] : [[field.name, kept] as const];
   });
   return cleaned.length === 0 ? record : { ...record, ...Object.fromEntries(cleaned) };
 }
+
+const richTexts = memoize((entity: Entity): readonly Field[] =>
+  entity.fields.filter(({ type }) => fieldTypes[type].isRichText),
+);
 
 const closableFields = memoize((entity: Entity): readonly Field[] =>
   entity.fields.filter(({ readOnly, readOnlyWhen }) => readOnlyWhen !== undefined && !readOnly),
