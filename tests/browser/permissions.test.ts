@@ -45,6 +45,14 @@ const toolbar = (page: Page) => page.getByRole('toolbar');
 const row = (page: Page, text: string) => page.locator(ROWS).filter({ hasText: text }).first();
 const tick = (page: Page, text: string) => row(page, text).getByRole('checkbox').check();
 
+async function openRights(page: Page, role: string): Promise<void> {
+  await page.goto('/authority/role');
+  await tick(page, role);
+  await toolbar(page)
+    .getByRole('button', { name: /权限设置/ })
+    .click();
+}
+
 /** Counts the frames in which the next page that is loaded shows the matrix without any of its rows. */
 async function framesWithoutRows(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -128,11 +136,7 @@ describe('an administrator', () => {
     await low.page.locator(ROWS).first().waitFor();
 
     const { page } = admin;
-    await page.goto('/authority/role');
-    await tick(page, '企业人员');
-    await toolbar(page)
-      .getByRole('button', { name: /权限设置/ })
-      .click();
+    await openRights(page, '企业人员');
     const tree = page.getByRole('tree');
     await page.getByRole('textbox', { name: /搜索名称/ }).fill('通知公告');
     // The group; the list of the same name stands below it.
@@ -153,11 +157,7 @@ describe('an administrator', () => {
 
   it('finds the dialog of rights as high as it was, however little a search leaves', async () => {
     const { page } = admin;
-    await page.goto('/authority/role');
-    await tick(page, '企业人员');
-    await toolbar(page)
-      .getByRole('button', { name: /权限设置/ })
-      .click();
+    await openRights(page, '企业人员');
     const found = page.getByRole('treeitem');
     await found.nth(3).waitFor();
     const tree = page.getByRole('tree');
