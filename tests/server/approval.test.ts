@@ -18,7 +18,15 @@ import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { flowContext } from '../../src/server/workflow/FlowContext.ts';
 import { describeDatabases } from '../support/database.ts';
-import { type Actor, BASIC, createWorld, PASSWORD, signInRequest, TENANT_A, type World } from '../support/server.ts';
+import {
+  type Actor,
+  createWorld,
+  PASSWORD,
+  sessionHeaders,
+  signInRequest,
+  TENANT_A,
+  type World,
+} from '../support/server.ts';
 import { session } from '../support/session.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -227,7 +235,7 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     const { access_token } = (await app.inject(signIn)).json();
     const listed = async (token: string) => {
       const lists = ['order', 'delivery'].map((name) => `/api/shop/v1/${name}/page?current=1&size=100`);
-      const asked = { authorization: BASIC, 'blade-auth': `bearer ${token}` };
+      const asked = sessionHeaders(token);
       const answers = await Promise.all(lists.map((list) => app.inject({ url: list, headers: asked })));
       return answers.map(({ body }) => body.includes('丙厂'));
     };

@@ -5,7 +5,7 @@ import { makeFixtures } from '../../generators/fixtures/makeFixtures.ts';
 import { openapi } from '../../generators/openapi.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
-import { BASIC, signInRequest } from '../support/server.ts';
+import { BASIC, sessionHeaders, signInRequest } from '../support/server.ts';
 import { PASSWORD } from '../support/serverProcess.ts';
 import { compileSpoken, HAN, serveSpoken, spokenFiles } from '../support/spokenProject.ts';
 
@@ -19,7 +19,7 @@ const chineseLines = (text: string): string[] => text.split(/[\n"]/).filter((lin
 async function signIn(app: FastifyInstance): Promise<Record<string, string>> {
   const admin = { tenantId: '000000', account: 'admin', password: PASSWORD };
   const answer = await app.inject(signInRequest(admin));
-  return { authorization: BASIC, 'blade-auth': `bearer ${answer.json().access_token}`, ...CHINESE };
+  return { ...sessionHeaders(answer.json().access_token), ...CHINESE };
 }
 
 describe('a project in English only', () => {

@@ -15,7 +15,7 @@ import { createDirectory } from '../../src/server/identity/people/Directory.ts';
 import { createRepository } from '../../src/server/repository/createRepository.ts';
 import { demoRecords } from './fixtures.ts';
 import { projectModules } from './modules.ts';
-import { BASIC, PASSWORD, projectModel, signInRequest, testConfig } from './server.ts';
+import { BASIC, PASSWORD, projectModel, sessionHeaders, signInRequest, testConfig } from './server.ts';
 
 /** The administrator, and somebody whose role opens nothing. */
 type Caller = 'admin' | 'powerless';
@@ -107,7 +107,7 @@ export async function createDemoApp(
   const signIn = async (person: Person) => {
     const answer = await app.inject(signInRequest(person));
     if (answer.statusCode !== 200) throw new Error(`${person.account} cannot sign in: ${answer.body}`);
-    return { authorization: BASIC, 'blade-auth': `bearer ${JSON.parse(answer.body).access_token}` };
+    return sessionHeaders(JSON.parse(answer.body).access_token);
   };
   const sessions = new Map<string, ReturnType<typeof signIn>>();
   const headersOf = (caller: Caller | Person) => {

@@ -9,7 +9,7 @@ import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { demoRecords } from './fixtures.ts';
 import { projectModules } from './modules.ts';
-import { BASIC, PASSWORD, projectModel, signInRequest, testConfig } from './server.ts';
+import { PASSWORD, projectModel, sessionHeaders, signInRequest, testConfig } from './server.ts';
 
 /** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
 type Json = ReturnType<typeof JSON.parse>;
@@ -53,7 +53,7 @@ export async function createDemoWorld(database: Database, more: Partial<AppConfi
   };
   const callAs = async (account: string): Promise<DemoWorld['call']> => {
     const session = await inject(signInRequest({ tenantId: '000000', account }));
-    const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
+    const headers = sessionHeaders(session.body.access_token);
     return (method, address, payload, others = {}) =>
       inject({
         method,

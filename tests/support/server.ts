@@ -31,6 +31,9 @@ export const TENANT_B = '100002';
 export const PASSWORD = 'Test-Pass-1';
 export const BASIC = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
 
+/** What a console sends with each call of whoever holds the token. */
+export const sessionHeaders = (token: string) => ({ authorization: BASIC, 'blade-auth': `bearer ${token}` });
+
 const PEOPLE: Readonly<Record<Actor, { readonly tenantId: string; readonly account: string; readonly alias: string }>> =
   {
     ROOT: { tenantId: '000000', account: 'admin', alias: 'administrator' },
@@ -230,7 +233,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       inject({
         ...request,
         headers: {
-          ...(actor === undefined ? {} : { authorization: BASIC, 'blade-auth': `bearer ${await token(actor)}` }),
+          ...(actor === undefined ? {} : sessionHeaders(await token(actor))),
           ...request.headers,
         },
       }),

@@ -3,7 +3,7 @@ import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { replay } from '../../flow/replay.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { type Actor, anotherServer, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
+import { type Actor, anotherServer, createWorld, sessionHeaders, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -359,7 +359,7 @@ describeDatabases('the leave process', (open) => {
     const answer = await restarted.inject({
       method: 'POST',
       url: '/api/blade-flow/work/complete-task',
-      headers: { authorization: BASIC, 'blade-auth': `bearer ${await world.token('AADM')}` },
+      headers: sessionHeaders(await world.token('AADM')),
       payload: { taskId: task.taskId, processInstanceId: task.processInstanceId, flag: 'ok' },
     });
     await restarted.close();

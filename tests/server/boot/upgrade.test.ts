@@ -9,7 +9,7 @@ import { describeDatabases } from '../../support/database.ts';
 import { startUntilDone } from '../../support/dying.ts';
 import { EARLIER_PASSWORD, type EarlierRelease, restoreEarlierRelease } from '../../support/earlierRelease.ts';
 import { projectModules } from '../../support/modules.ts';
-import { BASIC, projectModel, signInRequest, testConfig } from '../../support/server.ts';
+import { projectModel, sessionHeaders, signInRequest, testConfig } from '../../support/server.ts';
 
 const upgrade = async (database: Database) =>
   prepareDatabase({ modules: await projectModules(), database, model: projectModel(), now: Date.now });
@@ -64,7 +64,7 @@ async function signInAndRead(database: Database) {
   const signedIn = await app.inject(signInRequest(admin));
   const list = await app.inject({
     url: '/api/blade-desk/notice/list?current=1&size=50',
-    headers: { authorization: BASIC, 'blade-auth': `bearer ${signedIn.json().access_token}` },
+    headers: sessionHeaders(signedIn.json().access_token),
   });
   await app.close();
   return { status: signedIn.statusCode, titles: list.json().data.records.map((row: { title: string }) => row.title) };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RouteHandlerMethod, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASIC, createWorld, type World } from '../../support/server.ts';
+import { createWorld, sessionHeaders, type World } from '../../support/server.ts';
 
 /** Milliseconds that whoever asks waits for an answer; whatever is not held takes less on a busy machine too. */
 const PATIENCE = 3_000;
@@ -44,7 +44,7 @@ describe('an answer that takes too long', () => {
   });
 
   const ask = async (asked: string, body?: object) => {
-    const headers = { authorization: BASIC, 'blade-auth': `bearer ${await world.token('ROOT')}` };
+    const headers = sessionHeaders(await world.token('ROOT'));
     const json = { ...headers, 'content-type': 'application/json' };
     const sent = body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body), headers: json };
     const answer = await fetch(`${url}${PARAMS}/${asked}`, sent);
@@ -82,8 +82,7 @@ describe('an answer that takes too long', () => {
       agent: false,
       method: 'POST',
       headers: {
-        authorization: BASIC,
-        'blade-auth': `bearer ${await world.token('ROOT')}`,
+        ...sessionHeaders(await world.token('ROOT')),
         'content-type': type,
         'content-length': first.length + second.length,
       },

@@ -4,7 +4,15 @@ import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { idAt, newId } from '../../../src/server/database/newId.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { type Actor, anotherServer, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
+import {
+  type Actor,
+  anotherServer,
+  BASIC,
+  createWorld,
+  sessionHeaders,
+  TENANT_A,
+  type World,
+} from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
@@ -61,7 +69,7 @@ describeDatabases('live changes', (open, engine) => {
     opened.push(controller);
     const token = await world.token(actor);
     const response = await fetch(`${url}/api/shian/changes`, {
-      headers: { authorization: BASIC, 'blade-auth': `bearer ${token}`, accept: 'text/event-stream', ...headers },
+      headers: { ...sessionHeaders(token), accept: 'text/event-stream', ...headers },
       signal: controller.signal,
     });
     return { response, token, events: eventsOf(response), leave: () => controller.abort() };
@@ -71,7 +79,7 @@ describeDatabases('live changes', (open, engine) => {
     const answer = await second.inject({
       method: 'POST',
       url: '/api/blade-desk/notice/submit',
-      headers: { authorization: BASIC, 'blade-auth': `bearer ${await world.token('AADM')}` },
+      headers: sessionHeaders(await world.token('AADM')),
       payload: { title, category: 1, releaseTime: '2026-11-01 08:00:00' },
     });
     expect(answer.statusCode).toBe(200);
@@ -184,7 +192,7 @@ describeDatabases('live changes', (open, engine) => {
     await second.inject({
       method: 'GET',
       url: '/api/blade-auth/oauth/logout',
-      headers: { authorization: BASIC, 'blade-auth': `bearer ${token}` },
+      headers: sessionHeaders(token),
     });
     expect((await events.next()).done).toBe(true);
 

@@ -13,7 +13,15 @@ import { anyList, type Draw, drawFrom, oneOf } from '../../support/anyList.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, enterpriseCells, type FamilyWorld, idCard } from '../../support/familyWorld.ts';
 import { indexAllTexts } from '../../support/indexAllTexts.ts';
-import { type Actor, anotherServer, BASIC, PASSWORD, signInRequest, TENANT_A, TENANT_B } from '../../support/server.ts';
+import {
+  type Actor,
+  anotherServer,
+  PASSWORD,
+  sessionHeaders,
+  signInRequest,
+  TENANT_A,
+  TENANT_B,
+} from '../../support/server.ts';
 import { told } from '../../support/told.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -53,7 +61,7 @@ describeDatabases('a list that is asked for again', (open, engine) => {
   const ask = async (app: FastifyInstance, token: string, { headers, ...request }: InjectOptions): Promise<string> => {
     const { statusCode, body } = await app.inject({
       ...request,
-      headers: { authorization: BASIC, 'blade-auth': `bearer ${token}`, ...headers },
+      headers: { ...sessionHeaders(token), ...headers },
     });
     return `${statusCode} ${body}`;
   };
@@ -319,7 +327,7 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     await family.saveEnterprise();
     await askAs('AADM', ENTERPRISES);
     const token = await world.token('AADM');
-    const headers = { authorization: BASIC, 'blade-auth': `bearer ${token}` };
+    const headers = sessionHeaders(token);
     const plain = await world.app.inject({ url: ENTERPRISES, headers });
     const wishes = [
       { accept: 'text/html' },

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { SABER_CALLS } from '../../support/saberCalls.ts';
-import { type Actor, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
+import {
+  type Actor,
+  BASIC,
+  createWorld,
+  PASSWORD,
+  sessionHeaders,
+  TENANT_A,
+  type World,
+} from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -61,7 +69,7 @@ describeDatabases('a console of the BladeX family', (open) => {
       expect((await signIn(made.tenantId, 'admin', md5('Tenant-2026x'))).body.passDefault).toBe(1);
 
       const first = await signIn(TENANT_A, 'alow', md5('Start-2026x'));
-      const headers = { authorization: BASIC, 'blade-auth': `bearer ${first.body.access_token}` };
+      const headers = sessionHeaders(first.body.access_token);
       const early = await world.call(undefined, { ...get('blade-system/menu/routes'), headers });
       const passwords = new URLSearchParams({
         oldPassword: md5('Start-2026x'),

@@ -8,10 +8,10 @@ import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { isSent } from '../../../support/isSent.ts';
 import {
-  BASIC,
   createWorld,
   PASSWORD,
   projectModel,
+  sessionHeaders,
   signInRequest,
   TENANT_A,
   TENANT_B,
@@ -78,8 +78,7 @@ describeDatabases('permissions', (open) => {
     return body.access_token;
   }
 
-  const as = (token: string, request: object) =>
-    world.call(undefined, { ...request, headers: { authorization: BASIC, 'blade-auth': `bearer ${token}` } });
+  const as = (token: string, request: object) => world.call(undefined, { ...request, headers: sessionHeaders(token) });
 
   describe('a tree of filters in a list call', () => {
     const people = (tree: unknown) =>

@@ -6,7 +6,14 @@ import { identityTables } from '../../../../src/server/database/identityTables.t
 import { createDirectory } from '../../../../src/server/identity/people/Directory.ts';
 import { guardWaysIn } from '../../../../src/server/identity/wayIn/guardWaysIn.ts';
 import { describeDatabases } from '../../../support/database.ts';
-import { type Answer, BASIC, createWorld, PASSWORD, signInRequest, type World } from '../../../support/server.ts';
+import {
+  type Answer,
+  createWorld,
+  PASSWORD,
+  sessionHeaders,
+  signInRequest,
+  type World,
+} from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -161,7 +168,7 @@ class Administrators {
     for (const [username, password] of this.#passwords) {
       const token = await this.#token(username, password);
       if (token === undefined) continue;
-      this.#headers = { authorization: BASIC, 'blade-auth': `bearer ${token}` };
+      this.#headers = sessionHeaders(token);
       let asked = await this.call({ url: 'blade-system/tenant/list' }, 'GET');
       if (asked.status === 403) {
         await this.#settle(username, password, this.#headers);

@@ -4,7 +4,7 @@ import { identityTables } from '../../../../src/server/database/identityTables.t
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { createFamilyWorld, type FamilyWorld } from '../../../support/familyWorld.ts';
-import { anotherServer, BASIC } from '../../../support/server.ts';
+import { anotherServer, sessionHeaders } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -66,7 +66,7 @@ describeDatabases('records that somebody belongs to', (open) => {
     });
   /** What AUSR sees by one server and by the other. */
   async function seen(): Promise<readonly (readonly string[])[]> {
-    const headers = { authorization: BASIC, 'blade-auth': `bearer ${await family.world.token('AUSR')}` };
+    const headers = sessionHeaders(await family.world.token('AUSR'));
     const url = `/api/${BASE}/page?size=200`;
     const answers = await Promise.all([family.world.app, second].map((app) => app.inject({ url, headers })));
     return answers.map((answer) =>

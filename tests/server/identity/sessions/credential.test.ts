@@ -4,7 +4,15 @@ import { hashPassword, passwordVerifier } from '../../../../src/server/identity/
 import { setPassword } from '../../../../src/server/identity/sessions/changePassword.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { realPasswords } from '../../../support/quickPasswords.ts';
-import { type Answer, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
+import {
+  type Answer,
+  BASIC,
+  createWorld,
+  PASSWORD,
+  sessionHeaders,
+  TENANT_A,
+  type World,
+} from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -49,7 +57,7 @@ describeDatabases('a new password', (open) => {
   const as = (access: string, url: string, payload?: object) =>
     world.call(undefined, {
       url: `/api/${url}`,
-      headers: { authorization: BASIC, 'blade-auth': `bearer ${access}` },
+      headers: sessionHeaders(access),
       ...(payload ? { method: 'POST', payload } : {}),
     });
   const token = (payload: object) =>

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wallTime } from '../../../../src/model/wallTime.ts';
 import { describeDatabases } from '../../../support/database.ts';
-import { anotherServer, BASIC, createWorld, signInRequest, TENANT_A, type World } from '../../../support/server.ts';
+import {
+  anotherServer,
+  BASIC,
+  createWorld,
+  sessionHeaders,
+  signInRequest,
+  TENANT_A,
+  type World,
+} from '../../../support/server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,7 +46,7 @@ describeDatabases('what ends or is switched off', (open, engine) => {
   });
 
   const LISTED = '/api/exam/v1/examTaskInfo/page';
-  const headers = () => ({ authorization: BASIC, 'blade-auth': `bearer ${access}` });
+  const headers = () => sessionHeaders(access);
   /** The next call on the server that was told, and on another one of the same database. */
   const seen = async (url = LISTED) => [
     (await world.app.inject({ url, headers: headers() })).statusCode,

@@ -13,7 +13,15 @@ import { describeDatabases } from '../../../support/database.ts';
 import { noteWaits } from '../../../support/noteWaits.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';
 import { realPasswords } from '../../../support/quickPasswords.ts';
-import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
+import {
+  BASIC,
+  createWorld,
+  PASSWORD,
+  sessionHeaders,
+  TENANT_A,
+  TENANT_B,
+  type World,
+} from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -331,7 +339,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       await world.call(undefined, {
         method: 'POST',
         url: `/api/blade-user/unlock?userIds=${world.ids.AUSR}`,
-        headers: { authorization: BASIC, 'blade-auth': `bearer ${body.access_token}` },
+        headers: sessionHeaders(body.access_token),
       });
 
       expect((await attempt({ account: 'ausr', tenantId: TENANT_A })).status).toBe(200);
@@ -561,7 +569,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
         ...validity,
       };
       const { body } = await attempt();
-      const headers = { authorization: BASIC, 'blade-auth': `bearer ${body.access_token}` };
+      const headers = sessionHeaders(body.access_token);
       const url = '/api/blade-system/client/submit';
       const made = await world.call(undefined, { method: 'POST', url, headers, payload });
 
@@ -586,7 +594,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       await world.directory.repository(TENANT_A).update(user, [world.ids.AUSR], { roleId: both });
       const page = async (headers: Readonly<Record<string, string>>) => {
         const { body } = await attempt({ account: 'ausr', tenantId: TENANT_A, headers });
-        const shown = { authorization: BASIC, 'blade-auth': `bearer ${body.access_token}` };
+        const shown = sessionHeaders(body.access_token);
         return (await world.call(undefined, { url: '/api/exam/v1/examTaskInfo/page', headers: shown })).status;
       };
 

@@ -8,6 +8,7 @@ import {
   BASIC,
   createWorld,
   PASSWORD,
+  sessionHeaders,
   TENANT_A,
   TENANT_B,
   type World,
@@ -36,8 +37,7 @@ describeDatabases('a session', (open) => {
     access: body.access_token ?? '',
     refresh: body.refresh_token ?? '',
   });
-  const as = (token: string, url: string) =>
-    world.call(undefined, { url, headers: { authorization: BASIC, 'blade-auth': `bearer ${token}` } });
+  const as = (token: string, url: string) => world.call(undefined, { url, headers: sessionHeaders(token) });
   const refresh = (token: string) =>
     world.call(undefined, {
       ...post('blade-auth/oauth/token', { grant_type: 'refresh_token', refresh_token: token }),
@@ -167,7 +167,7 @@ describeDatabases('a session', (open) => {
     const change = (oldPassword: string, newPassword: string) =>
       world.call(undefined, {
         ...post('blade-user/update-password', { oldPassword, newPassword, newPassword1: newPassword }),
-        headers: { authorization: BASIC, 'blade-auth': `bearer ${pair.access}` },
+        headers: sessionHeaders(pair.access),
       });
 
     expect((await change(PASSWORD, 'Second@2026')).status).toBe(200);
@@ -227,7 +227,7 @@ describeDatabases('a session', (open) => {
     const again = await anotherServer(world);
     const alive = pairOf(await world.signIn('AADM')).access;
     const statusOf = async (access: string) => {
-      const headers = { authorization: BASIC, 'blade-auth': `bearer ${access}` };
+      const headers = sessionHeaders(access);
       return (await again.inject({ url: '/api/blade-user/info', headers })).statusCode;
     };
     const answers = [];
