@@ -16,6 +16,10 @@ export const FIELD_ERRORS = {
   requiredChoice: { zh: '请选择{label}', en: '{label} is required' },
   tooShort: { zh: '{label}至少{min}个字符', en: '{label} must have at least {min} characters' },
   tooLong: { zh: '{label}最多{max}个字符', en: '{label} must have at most {max} characters' },
+  tooDeep: {
+    zh: '{label}的格式嵌套不能超过{max}层',
+    en: '{label} must not nest its formatting deeper than {max} levels',
+  },
   pattern: { zh: '{label}格式不正确', en: '{label} is not in the right format' },
   hiddenCharacters: {
     zh: '{label}不能含有不可见字符，首尾不能有空格',

@@ -60,6 +60,21 @@ describeDatabases('rich text', (open) => {
       expect(await write('<'.repeat(25))).toMatchObject({ content: '&lt;'.repeat(25) });
     }
   });
+
+  it('is refused where it nests without end, by the name of its place, and may have any number of tags side by side', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const context = session(database, MODEL);
+    const make = (body: string) =>
+      runOperation(context, NOTICE, 'create', { record: { content: '甲', parts: [{ name: '1', body }] } });
+
+    for (const tags of ['<b>', '<b></i>', '<x-y>', '<font color="red">'])
+      await expect(make(tags.repeat(1001)), tags).rejects.toMatchObject({
+        issues: [{ field: 'parts.0.body', code: 'tooDeep', params: { max: 1000 } }],
+      });
+    for (const tags of ['<b>甲</b>', '甲<br>', '<p>甲', '<li>甲'])
+      expect(JSON.stringify(await make(tags.repeat(1500)))).toContain('甲');
+  });
 });
 
 it('rich text is what the console draws as markup: every field with an html cell or the editor is of that type', () => {
