@@ -11,6 +11,26 @@ const PNG = Buffer.from(
 );
 const URL = '/api/blade-resource/oss/endpoint/put-file';
 
+/** The head of a picture of this size. */
+function pngOf(width: number, height: number): Buffer {
+  const picture = Buffer.from(PNG);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+}
+
+/** As a camera writes it: what it knows of the picture (words of other pictures, too), its tables, and only then its size. */
+function jpgOf(width: number, height: number): Buffer {
+  const frame = Buffer.from('ffc2001108000000000301220002110103110100', 'hex');
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const segment = (marker: number, bytes: number) =>
+    Buffer.from([0xff, marker, 0, bytes + 2, ...Buffer.alloc(bytes, 0xc0)]);
+  const known = segment(0xe1, 60);
+  known.write('IHDR', 10);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), known, segment(0xc4, 20), Buffer.from([0xff]), frame]);
+}
+
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -116,5 +136,36 @@ describe('uploads', () => {
     ]) {
       expect((await save(link)).status).toBe(400);
     }
+  });
+
+  it('takes as avatar no picture of more than 4096 pixels a side, however few bytes it has', async () => {
+    const avatarOf = async (name: string, content: Buffer) => {
+      const avatar = (await upload(name, content)).body.data.link;
+      return world.call('AUSR', { method: 'POST', url: '/api/blade-user/update-info', payload: { avatar } });
+    };
+
+    for (const [width, height] of [
+      [4096, 4096],
+      [4032, 3024],
+    ] as const) {
+      expect((await avatarOf('a.png', pngOf(width, height))).status).toBe(200);
+      expect((await avatarOf('a.jpg', jpgOf(width, height))).status).toBe(200);
+    }
+    for (const [width, height] of [
+      [4097, 1],
+      [1, 4097],
+      [65_535, 65_535],
+    ] as const)
+      for (const refused of [
+        await avatarOf('a.png', pngOf(width, height)),
+        await avatarOf('a.jpg', jpgOf(width, height)),
+      ]) {
+        expect(refused.status).toBe(400);
+        expect(refused.body.errors).toEqual({ avatar: '头像图片的宽和高不能超过4096像素' });
+      }
+    for (const nothing of [Buffer.from([0xff, 0xd8, 0xff]), jpgOf(1, 1).subarray(0, 30)])
+      expect((await avatarOf('a.jpg', nothing)).body.errors).toEqual({
+        avatar: '上传头像图片只能是jpg/png格式，且不超过500kb',
+      });
   });
 });
