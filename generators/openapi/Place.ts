@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../../src/model/conditionWords.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
@@ -5,7 +6,6 @@ import type { Model } from '../../src/model/Model.ts';
 import { speechOf } from '../../src/model/textIn.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { EntityRecord, WireStyle } from '../../src/protocol/types.ts';
-import type { Vocabulary } from './conditionWords.ts';
 import { wordExample } from './wordExample.ts';
 
 /** What a document is made of: the model, and records that stand for many. */

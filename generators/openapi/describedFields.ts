@@ -1,12 +1,12 @@
 import { fixedDefault } from '../../src/model/applyDefaults.ts';
 import type { Condition } from '../../src/model/Condition.ts';
+import { conditionWords, keysInWords } from '../../src/model/conditionWords.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import type { EngineText, Language, Text } from '../../src/model/Text.ts';
 import { firstText, inEach, textIn } from '../../src/model/textIn.ts';
 import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
-import { conditionWords, keysInWords } from './conditionWords.ts';
 import { joinedIn, otherLanguages } from './otherLanguages.ts';
 import { type FieldPlace, isAlwaysRequired } from './Place.ts';
 import { wireFacts } from './wireFacts.ts';

@@ -1,3 +1,4 @@
+import { conditionWords } from '../../src/model/conditionWords.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fillText } from '../../src/model/fillText.ts';
@@ -9,7 +10,6 @@ import { defaultReader, inEach, readerIn, speechOf } from '../../src/model/textI
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { encodeRecord } from '../../src/protocol/records.ts';
 import { type EntityRoute, routesOf } from '../../src/protocol/routesOf.ts';
-import { conditionWords } from './conditionWords.ts';
 import { describedField, describedFields, withRequired } from './describedFields.ts';
 import {
   entityParametersOf,

@@ -1,7 +1,9 @@
+import type { Comparison } from '../../src/model/Condition.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import { ERRORS, type ErrorCode } from '../../src/model/errors.ts';
 import { isRead, type OperationName } from '../../src/model/operations.ts';
 import type { Speech } from '../../src/model/Text.ts';
+import { leavesOf } from '../../src/model/Tree.ts';
 import { readerIn } from '../../src/model/textIn.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { EntityRoute } from '../../src/protocol/routesOf.ts';
@@ -51,12 +53,14 @@ function usedCodes({ name, referencedBy }: Entity): readonly ErrorCode[] {
 type Declared = Extract<EntityRoute, { readonly kind: 'action' }>['action'];
 
 function actionCodes(entity: Entity, action: Declared): readonly ErrorCode[] {
-  const moves = entity.states?.transitions.some((transition) => transition.action === action.name) === true;
+  const asked = action.visibleWhen === undefined ? [] : leavesOf(action.visibleWhen);
+  const asksState = ({ path }: Comparison) => path === entity.states?.field;
   return [
     ...(action.scope === 'collection' ? [] : (['notFound'] as const)),
     ...(action.scope === 'selection' ? (['noSelection'] as const) : []),
     ...(action.fields.length > 0 || action.handler ? (['invalid'] as const) : []),
-    ...(moves || action.visibleWhen !== undefined ? (['transitionRefused'] as const) : []),
+    ...(asked.some(asksState) ? (['transitionRefused'] as const) : []),
+    ...(asked.every(asksState) ? [] : (['actionRefused'] as const)),
     ...(entity.closed.length > 0 && action.onClosed !== true ? (['closedRecord'] as const) : []),
   ];
 }

@@ -1,10 +1,10 @@
+import { keysInWords } from '../../src/model/conditionWords.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import type { WireStyle } from '../../src/protocol/types.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { valueSchema } from '../../src/protocol/values/valueSchema.ts';
-import { keysInWords } from './conditionWords.ts';
 import { type FieldPlace, inRow, isAlwaysRequired } from './Place.ts';
 
 /** Describes a column of child rows. */

@@ -1,8 +1,8 @@
 import { fixedDefault } from '../../src/model/applyDefaults.ts';
+import { keysInWords } from '../../src/model/conditionWords.ts';
 import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
-import { keysInWords } from './conditionWords.ts';
 
 const CLOCKS = { day: '2026-11-22', time: '08:30:00', moment: '2026-11-22 08:30:00' } as const;
 

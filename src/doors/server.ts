@@ -21,6 +21,7 @@ export { monthsBetween } from '../server/kit/monthsBetween.ts';
 export type { ActionHandler, OperationContext, OperationUser } from '../server/kit/OperationContext.ts';
 export { percent } from '../server/kit/percent.ts';
 export { periodFilter } from '../server/kit/periodFilter.ts';
+export { refusedAction } from '../server/kit/refusedAction.ts';
 export { regionNames } from '../server/kit/regionNames.ts';
 export { type Rows, type RowsQuery, type RowsWhere, rowsOf } from '../server/kit/rowsOf.ts';
 export { runningNumber } from '../server/kit/runningNumber.ts';

@@ -393,6 +393,13 @@ export const ERRORS = {
       en: '“{action}” is not possible while the status is “{state}”',
     },
   },
+  actionRefused: {
+    status: 400,
+    text: {
+      zh: '仅当 {condition} 时可执行“{action}”',
+      en: '“{action}” is possible only where {condition}',
+    },
+  },
   closed: {
     status: 400,
     text: { zh: '{reason}，不能修改“{fields}”', en: '{reason}: {fields} cannot be changed any more' },

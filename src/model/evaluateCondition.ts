@@ -16,6 +16,12 @@ export function evaluateCondition(condition: Condition, scope: ConditionScope): 
   return evaluateComparison(condition, scope);
 }
 
+/** What stands against a condition: those of the parts that must all hold which do not. Empty where it holds. */
+export function unmetParts(condition: Condition, scope: ConditionScope): readonly Condition[] {
+  if ('all' in condition) return condition.all.flatMap((part) => unmetParts(part, scope));
+  return evaluateCondition(condition, scope) ? [] : [condition];
+}
+
 function evaluateComparison({ path, op, value }: Comparison, scope: ConditionScope): boolean {
   const left = readPath(path, scope);
   const right = resolveValue(value, scope);

@@ -1,14 +1,11 @@
 import type { Action } from '../../model/Action.ts';
 import { isTransition } from '../../model/closing.ts';
-import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
-import { evaluateCondition } from '../../model/evaluateCondition.ts';
-import { recordScope } from '../../model/visibility.ts';
 import { decidesStep, handsIn } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
-import { sessionScope } from '../records/access.ts';
+import { refusedAction } from '../kit/refusedAction.ts';
 import { findAllHeld } from '../records/findOwn.ts';
 import { consequenceContext, inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
@@ -16,7 +13,6 @@ import { localizeError } from '../records/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
 import { deedOf } from './deedOf.ts';
 import { runEffect } from './runEffect.ts';
-import { transitionRefused } from './transitions.ts';
 
 /**
  * Runs a declared action in one transaction: the records must exist for the user, `visibleWhen` must
@@ -45,7 +41,7 @@ async function perform(
   input: ActionInput,
 ): Promise<unknown> {
   const records = await meantRecords(context, entity, action, input);
-  for (const record of records) refuseUnlessVisible(context, entity, action, record);
+  for (const record of records) refuseUnmet(context, entity, action, record);
   for (const record of records) refuseClosedAction(context, entity, action, record);
   const steady = records.filter((record) => !isTransition(entity, action, record));
   if (action.effect !== undefined || action.handler) await refuseClosedParents(context, entity, steady);
@@ -97,9 +93,7 @@ async function meantRecords(
   return findAllHeld(context, entity, action.scope === 'record' ? input.ids.slice(0, 1) : input.ids);
 }
 
-function refuseUnlessVisible(context: OperationContext, entity: Entity, action: Action, record: EntityRecord): void {
-  const scope = withComputed(entity.fields, recordScope(record, sessionScope(context)));
-  if (action.visibleWhen && !evaluateCondition(action.visibleWhen, scope)) {
-    throw transitionRefused(context, entity, action, record);
-  }
+function refuseUnmet(context: OperationContext, entity: Entity, action: Action, record: EntityRecord): void {
+  const refused = refusedAction(context, entity, action, record);
+  if (refused) throw refused;
 }

@@ -6,11 +6,12 @@ import { readPath } from '../../model/readPath.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { refusedAction } from '../kit/refusedAction.ts';
 import { sessionScope } from '../records/access.ts';
 import { updateAudit } from '../records/audit.ts';
 import { stillHolding } from '../records/stillHolding.ts';
 import { storedComputed } from '../records/storedValues.ts';
-import { nextState, transitionRefused } from './transitions.ts';
+import { nextState } from './transitions.ts';
 
 /**
  * Writes the effect and the new state of one record, if it still is in the state it was read in and
@@ -34,7 +35,13 @@ export async function runEffect(
     ...stillHolding(entity, record, guardsOf(action, record, next === undefined ? undefined : field)),
     scope: sessionScope(context),
   });
-  if (written === 0) throw field ? transitionRefused(context, entity, action, record) : new AppError('stale');
+  if (written === 0) throw await overtaken(context, entity, action, String(record.id));
+}
+
+/** Somebody was quicker: what stands against it is what she left. */
+async function overtaken(context: OperationContext, entity: Entity, action: Action, id: string): Promise<AppError> {
+  const left = await context.repository.get(entity, id);
+  return (left && refusedAction(context, entity, action, left)) ?? new AppError('stale');
 }
 
 function guardsOf(action: Action, record: EntityRecord, stateField: string | undefined): Condition[] {

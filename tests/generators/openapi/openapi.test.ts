@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFixtureModules } from '../../../generators/fixtures/loadFixtureModules.ts';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
-import { keysInWords } from '../../../generators/openapi/conditionWords.ts';
 import { openapi, openapiModules } from '../../../generators/openapi.ts';
+import { keysInWords } from '../../../src/model/conditionWords.ts';
 import type { Dictionary } from '../../../src/model/Dictionary.ts';
 import { writableFields } from '../../../src/model/fieldAccess.ts';
 import type { JsonObject } from '../../../src/model/Json.ts';
@@ -342,7 +342,7 @@ describe.each(['v1', 'rest'])('what the schema knows, in %s,', (convention) => {
       parameters: expect.arrayContaining([
         expect.objectContaining({ schema: expect.objectContaining({ enum: ['x', ''] }) }),
       ]),
-      responses: { 400: { 'x-codes': ['invalid', 'transitionRefused', 'closedRecord'] } },
+      responses: { 400: { 'x-codes': ['invalid', 'actionRefused', 'closedRecord'] } },
     });
   });
 });

@@ -287,7 +287,10 @@ describe('a failed message', () => {
       bizId: expect.stringMatching(/^LOCAL\d+$/),
       updateUser: family.world.ids.AADM,
     });
-    expect((await resend(id)).status).toBe(400);
+    expect(await resend(id)).toMatchObject({
+      status: 400,
+      body: { msg: '仅当 发送状态 等于 发送失败 时可执行“重新发送”' },
+    });
   });
 
   it('is sent once by two people who press at the same moment', async () => {

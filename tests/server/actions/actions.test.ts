@@ -58,6 +58,16 @@ const MODEL = modelOf(
         effect: { status: '0' },
       }),
       action('grade', { scope: 'selection', handler: true }),
+      action('sign', {
+        label: text('签名'),
+        visibleWhen: {
+          all: [
+            { path: 'status', op: 'eq', value: '1' },
+            { path: 'releaseTime', op: 'lt', value: { ref: 'env.now' } },
+          ],
+        },
+        effect: { remark: '已签' },
+      }),
     ],
     calls: [
       {
@@ -125,6 +135,23 @@ describeDatabases('declared actions', (open) => {
       params: { state: '已发布', action: '发布' },
     });
     await expect(release('404')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('say what else would have to hold where the state is not what stands against them', async () => {
+    const { context, make, release } = await world();
+    const id = await make('甲');
+    const sign = () => runAction(context, TASK, named('sign'), { ids: [id], values: {} });
+
+    await expect(sign()).rejects.toMatchObject({
+      code: 'transitionRefused',
+      params: { state: '草稿', action: '签名' },
+    });
+    await release(id);
+
+    await expect(sign()).rejects.toMatchObject({
+      code: 'actionRefused',
+      params: { condition: 'releaseTime 小于 当前时间', action: '签名' },
+    });
   });
 
   it('let one of twenty release the same record', async () => {

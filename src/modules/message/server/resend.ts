@@ -1,18 +1,10 @@
-import { evaluateCondition } from '../../../model/evaluateCondition.ts';
-import type { RowOf } from '../../../model/SchemaTypes.ts';
-import { recordScope } from '../../../model/visibility.ts';
 import { AppError } from '../../../server/AppError.ts';
 import type { OperationContext } from '../../../server/kit/OperationContext.ts';
-import { type Rows, rowsOf } from '../../../server/kit/rowsOf.ts';
+import { refusedAction } from '../../../server/kit/refusedAction.ts';
+import { rowsOf } from '../../../server/kit/rowsOf.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import * as dict from '../../dict.gen.ts';
 import { sendMessage } from './channels/sendMessage.ts';
-
-/** What the button's condition says: a failed message, three tries at most. */
-function isAllowed({ entity }: Rows<'systemMsgSendLog'>, message: RowOf<'systemMsgSendLog'>): boolean {
-  const action = entity.actions.find(({ name }) => name === 'resend');
-  return action?.visibleWhen === undefined || evaluateCondition(action.visibleWhen, recordScope(message));
-}
 
 /**
  * Sends a failed message again by its channel and notes what became of it; of two people who press at once only one
@@ -21,7 +13,9 @@ function isAllowed({ entity }: Rows<'systemMsgSendLog'>, message: RowOf<'systemM
 export async function resend(services: Services, context: OperationContext, id: string) {
   const messages = rowsOf(context, 'systemMsgSendLog');
   const message = await messages.own(id);
-  if (!isAllowed(messages, message)) throw new AppError('badRequest');
+  const action = messages.entity.actions.find(({ name }) => name === 'resend');
+  const refused = action && refusedAction(context, messages.entity, action, message);
+  if (refused) throw refused;
   const taken = await messages.update(
     [id],
     { sendResult: dict.send_status.queued, retryCount: Number(message.retryCount ?? 0) + 1 },

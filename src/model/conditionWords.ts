@@ -1,11 +1,11 @@
-import type { Comparison, Condition } from '../../src/model/Condition.ts';
-import type { Dictionary } from '../../src/model/Dictionary.ts';
-import type { Field } from '../../src/model/Field.ts';
-import { isValueRef } from '../../src/model/isValueRef.ts';
-import { operators } from '../../src/model/operators.ts';
-import type { EngineText, Reader, Speech, Text } from '../../src/model/Text.ts';
-import { foldTree } from '../../src/model/Tree.ts';
-import { inEach } from '../../src/model/textIn.ts';
+import type { Comparison, Condition } from './Condition.ts';
+import type { Dictionary } from './Dictionary.ts';
+import type { Field } from './Field.ts';
+import { isValueRef } from './isValueRef.ts';
+import { operators } from './operators.ts';
+import type { EngineText, Reader, Speech, Text } from './Text.ts';
+import { foldTree } from './Tree.ts';
+import { inEach } from './textIn.ts';
 
 /** What the names and values of a condition mean. */
 export interface Vocabulary {
@@ -45,7 +45,7 @@ function readTo(reader: Reader, condition: Condition, vocabulary: Vocabulary): s
 function comparisonWords({ path, op, value }: Comparison, vocabulary: Vocabulary, reader: Reader): string {
   const { text } = reader;
   const field = fieldAt(path, vocabulary);
-  const subject = field ? text(field.label) : path;
+  const subject = nameAt(path, vocabulary, reader);
   const { label, takes } = operators[op];
   if (takes === 'flag') return `${subject} ${text(value === false ? NOT_EMPTY : label)}`;
   const said = valueWords(value, field, vocabulary, reader);
@@ -53,6 +53,16 @@ function comparisonWords({ path, op, value }: Comparison, vocabulary: Vocabulary
 }
 
 const NOT_EMPTY: EngineText = { zh: '不为空', en: 'is not empty' };
+
+const CLOCK: Readonly<Record<string, EngineText>> = {
+  'env.now': { zh: '当前时间', en: 'now' },
+  'env.today': { zh: '今天', en: 'today' },
+};
+
+function nameAt(path: string, vocabulary: Vocabulary, { text }: Reader): string {
+  const label = fieldAt(path, vocabulary)?.label ?? CLOCK[path];
+  return label ? text(label) : path;
+}
 
 function fieldAt(path: string, { fieldNamed }: Vocabulary): Field | undefined {
   const [first = '', second] = path.split('.');
@@ -66,10 +76,7 @@ function valueWords(
   vocabulary: Vocabulary,
   reader: Reader,
 ): readonly string[] {
-  if (isValueRef(value)) {
-    const named = fieldAt(value.ref, vocabulary);
-    return [named ? reader.text(named.label) : value.ref];
-  }
+  if (isValueRef(value)) return [nameAt(value.ref, vocabulary, reader)];
   const items = Array.isArray(value) ? value : [value];
   return items.map((item) =>
     typeof item === 'string' ? keyWord(item, field, vocabulary, reader) : JSON.stringify(item),
