@@ -80,6 +80,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
 /** What a module lets others use. */
 const LENT = [
   'src/modules/ent/server/keyPeople.ts',
+  'src/modules/ent/server/ofEnterprises.ts',
   'src/modules/ent/fixtures/plan/enterpriseFor.ts',
   'src/modules/ent/fixtures/plan/staffOf.ts',
   'src/modules/exam/server/exams/dropEnterprises.ts',

@@ -5,6 +5,7 @@ import type { OperationContext } from '../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../server/records/audit.ts';
 import * as dict from '../../dict.gen.ts';
+import type { OfEnterprises } from './ofEnterprises.ts';
 
 interface Closing {
   readonly reason: string;
@@ -23,23 +24,16 @@ export async function recordClosing(
   await rowsOf(context, 'entInfo').update(ids, closed);
 }
 
-/** Calls off the tasks of enterprises that are in these states. */
+/** Calls off the tasks of enterprises that are in these states; answers how many. */
 export async function cancelTasks(
   context: OperationContext,
-  entIds: readonly string[],
+  whose: OfEnterprises,
   states: readonly KeyOf<'ent_task_status'>[],
   cancelReason: string,
-): Promise<void> {
+): Promise<number> {
   const tasks = rowsOf(context, 'entTaskInfo');
-  const open = await tasks.all({
-    where: {
-      all: [
-        { path: 'entId', op: 'in', value: [...entIds] },
-        { path: 'status', op: 'in', value: [...states] },
-      ],
-    },
-  });
-  await tasks.update(
+  const open = await tasks.all({ where: { all: [whose, { path: 'status', op: 'in', value: [...states] }] } });
+  return tasks.update(
     open.map(({ id }) => id),
     { status: dict.ent_task_status.cancelled, cancelReason, ...updateAudit(context) },
   );

@@ -7,6 +7,7 @@ import { handler as entLicenceInfoRefreshStatus } from './actions/entLicenceInfo
 import { handler as entLicenceInfoRenew } from './actions/entLicenceInfo.renew.ts';
 import { handler as entMsgInfoHandle } from './actions/entMsgInfo.handle.ts';
 import { handler as entPortraitScoreResultRecalculate } from './actions/entPortraitScoreResult.recalculate.ts';
+import { endDeregistered } from './endBusiness.ts';
 import { refreshLicences } from './licences/refreshLicences.ts';
 import { removeOldMessages } from './removeOldMessages.ts';
 import { entLicenceInfo } from './saving/entLicenceInfo.ts';
@@ -27,6 +28,11 @@ export const server: ServerModule = {
   },
   saving: { entLicenceInfo, entTaskInfo, systemEntLicenceType },
   jobs: [
+    {
+      name: 'deregistered',
+      entities: ['entInfo', 'entLicenceInfo', 'entTaskInfo', 'examCourseTaskEnt', 'examTaskEnt'],
+      run: endDeregistered,
+    },
     { name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences },
     { name: 'oldMessages', entities: ['entMsgInfo', 'systemEntMsgType'], run: removeOldMessages },
   ],
