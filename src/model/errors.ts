@@ -82,6 +82,10 @@ export const ERRORS = {
     status: 400,
     text: { zh: '当前租户已到最大账号额度!', en: 'This tenant has reached its account limit' },
   },
+  registrationClosed: {
+    status: 403,
+    text: { zh: '暂未开放注册，请联系管理员', en: 'Registration is not open; ask your administrator' },
+  },
   weakParameter: {
     status: 400,
     text: {

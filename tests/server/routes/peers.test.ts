@@ -63,9 +63,11 @@ describeDatabases('a console of the BladeX family', (open) => {
     it('is what the parameter says, and is changed by the calls other consoles make', async () => {
       await setParameter('account.initPassword', 'Start-2026x');
       await setParameter('tenant.default.password', 'Tenant-2026x');
+      await setParameter('tenant.default.accountNumber', '7');
       const { body } = await world.call('AADM', post(`blade-user/reset-password?userIds=${world.ids.ALOW}`));
       const made = await data('ROOT', post('blade-system/tenant/submit', { tenantName: '有参县', linkman: '人' }));
       expect(body.msg).toBe('操作成功');
+      expect(await world.directory.tenant(made.tenantId)).toMatchObject({ accountNumber: 7 });
       expect((await signIn(made.tenantId, 'admin', md5('Tenant-2026x'))).body.passDefault).toBe(1);
 
       const first = await signIn(TENANT_A, 'alow', md5('Start-2026x'));

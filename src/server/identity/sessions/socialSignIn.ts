@@ -148,6 +148,11 @@ async function claimIdentity(directory: Directory, socialId: string, userId: str
   return claimed.numUpdatedRows > 0n;
 }
 
+/** Open unless the parameter of the installation says otherwise. */
+async function checkOpen({ parameter }: Directory): Promise<void> {
+  if ((await parameter('account.registerUser'))?.trim() === 'false') throw new AppError('registrationClosed');
+}
+
 /** Makes a switched-off account without roles for a third-party person; an administrator lets it in. */
 export async function registerGuest(
   directory: Directory,
@@ -155,6 +160,7 @@ export async function registerGuest(
   rules: PasswordRules,
   now: string,
 ): Promise<void> {
+  await checkOpen(directory);
   checkForm(form, rules);
   const person: EntityRecord = systemRecord(
     {

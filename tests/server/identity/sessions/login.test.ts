@@ -740,6 +740,12 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect(guest).toMatchObject({ user_id: '', user_name: '小明' });
       expect((await info(guest.access_token)).status).toBe(401);
       for (const code of ['bad', 'nameless']) expect((await social(code)).status, code).toBe(400);
+      const { param } = world.directory.entities;
+      const open = { paramName: '开放用户注册', paramKey: 'account.registerUser', paramValue: 'false' };
+      const closed = systemRecord(open, '2026-11-01 08:00:00');
+      await world.directory.platform.insert(param, [closed]);
+      expect(await register(form)).toMatchObject({ status: 403, body: { msg: '暂未开放注册，请联系管理员' } });
+      await world.directory.platform.update(param, [String(closed.id)], { paramValue: 'true' });
       expect((await register({ ...form, account: '' })).body.msg).toBe('请先输入账号名称');
       expect((await register({ ...form, oauthId: 'x' })).body.msg).toBe('第三方登陆信息错误!');
       expect((await register({ ...form, tenantId: '999999' })).body.msg).toBe('租户信息错误!');

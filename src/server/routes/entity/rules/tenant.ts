@@ -4,6 +4,7 @@ import type { Text } from '../../../../model/Text.ts';
 import { wallTime } from '../../../../model/wallTime.ts';
 import { bodyObject } from '../../../../protocol/wireValues.ts';
 import { AppError } from '../../../AppError.ts';
+import { numberParameter } from '../../../identity/people/numberParameter.ts';
 import { endSessionsIn } from '../../../identity/sessions/endSessions.ts';
 import { initialPassword } from '../../../identity/sessions/initialPassword.ts';
 import type { Told } from '../../../plugins/Access.ts';
@@ -31,6 +32,8 @@ async function closeTenants(write: Write): Promise<void> {
 
 /** Where the first password of a new tenant's administrator may be set beforehand. */
 const PARAMETERS = ['tenant.default.password', 'account.initPassword'];
+
+const NO_CAP = -1;
 
 /** Nobody else ever learns it: the answer that made it says it, once. */
 const madeUp = (tenantId: string, password: string): Told => ({
@@ -63,6 +66,8 @@ export const tenant: EntityRule = {
     const { directory, config } = services;
     const tenantId = await newTenantId(directory);
     if (!(await nameTenant(directory, textOf(id), tenantId))) return;
+    const accountNumber = Math.floor(await numberParameter(directory, 'tenant.default.accountNumber', NO_CAP));
+    await directory.platform.update(directory.entities.tenant, [textOf(id)], { accountNumber });
     const { password, parameter } = await initialPassword(directory, PARAMETERS, config);
     await furnishTenant(directory, { tenantId, tenantName: textOf(tenantName) }, password, wallTime(config.now()));
     if (parameter === undefined) write.say(madeUp(tenantId, password));
