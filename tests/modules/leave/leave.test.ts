@@ -157,6 +157,11 @@ describeDatabases('the leave process', (open) => {
 
     const history = await historyOf('AADM', task);
     expect(history.map((entry) => entry.historyActivityName)).toEqual(['提交申请', '审批', '驳回']);
+    const english = await world.call('AADM', {
+      url: `/api/blade-flow/process/history-flow-list?processInstanceId=${task.processInstanceId}`,
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.body.data.at(-1)).toMatchObject({ historyActivityName: 'Rejected' });
     expect((await detailOf('AUSR', task)).flow).toMatchObject({ processIsFinished: 'finished', pass: false });
   });
 

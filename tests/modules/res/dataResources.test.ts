@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFamilyWorld, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+import { createFamilyWorld, daysFrom, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
 
 const METADATA = 'res/v1/resMetadataInfo';
 const SUBJECT = 'res/v1/resSubjectDataInfo';
@@ -11,6 +11,20 @@ beforeAll(async () => {
   await family.saveEnterprise();
 });
 afterAll(() => family.world.close());
+
+const saveSubject = (resourceName: string, mainTable: string, status = '1') =>
+  family.save(SUBJECT, {
+    resourceName,
+    dataSubject: '1',
+    sourceSystem: '食安监管平台',
+    ownerDeptId: family.world.depts.A,
+    mainTable,
+    updateCycle: '1',
+    dataLevel: '2',
+    shareType: '1',
+    description: '全县食品经营单位',
+    status,
+  });
 
 describe('the data catalogue', () => {
   it('pages through the tables of the platform with their columns and rows', async () => {
@@ -72,20 +86,6 @@ describe('the data catalogue', () => {
 });
 
 describe('subject data', () => {
-  const saveSubject = (resourceName: string, mainTable: string, status = '1') =>
-    family.save(SUBJECT, {
-      resourceName,
-      dataSubject: '1',
-      sourceSystem: '食安监管平台',
-      ownerDeptId: family.world.depts.A,
-      mainTable,
-      updateCycle: '1',
-      dataLevel: '2',
-      shareType: '1',
-      description: '全县食品经营单位',
-      status,
-    });
-
   it('gather their tables in the directory by subject, while they are enabled', async () => {
     await saveSubject('主体目录', 'ent_info');
     await saveSubject('停用目录', 'ent_licence_info', '0');
@@ -120,6 +120,23 @@ describe('subject data', () => {
     const answer = await family.send('PUT', `${SUBJECT}/sync/${id}`);
 
     expect(answer).toMatchObject({ status: 400, body: { errors: { mainTable: '平台中没有该数据表，请核对主表' } } });
+  });
+});
+
+describe('analyses', () => {
+  it('are published when their period has ended', async () => {
+    const { id: subjectId } = await saveSubject('食品经营者', 'ent_info');
+    const today = family.today();
+    const publish = async (days: number) => {
+      const { id } = await family.save('res/v1/resAnalyzeDataInfo', {
+        ...{ analyzeName: '风险等级分布', subjectId, analyzeMethod: '1', dimension: '区域', indicator: '合格率' },
+        ...{ statPeriod: '1', startDate: daysFrom(today, -30), endDate: daysFrom(today, days), chartType: 'bar' },
+        ...{ dataLevel: '2' },
+      });
+      return (await family.send('PUT', `res/v1/resAnalyzeDataInfo/publish/${id}`)).status;
+    };
+
+    expect([await publish(1), await publish(0)]).toEqual([400, 200]);
   });
 });
 
