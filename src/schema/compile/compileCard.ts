@@ -12,7 +12,6 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { ListGroup } from '../../model/grouping.ts';
 import type { MenuNode } from '../../model/Menu.ts';
-import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredListGroup, AuthoredText } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -24,9 +23,10 @@ import { groupOf } from './compileGroup.ts';
 import { sortItems } from './compileList.ts';
 import { compileText } from './compileText.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
+import { notShownValue } from './notShownValue.ts';
 import { refuseAs } from './refuseAs.ts';
 import { resolveEntity } from './resolveEntity.ts';
-import { type Problem, resolveField, resolveSuitable } from './resolveField.ts';
+import { resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape, FileContext } from './Workspace.ts';
 
 const refuse = refuseAs('dashboard');
@@ -163,24 +163,18 @@ function isListed(context: FileContext, entity: CompiledEntity, path: DocumentPa
 }
 
 function listOf(context: EntityContext, entity: CompiledEntity, { card, path }: CardSite) {
-  const named = resolveSuitable(context, context.draft, card.columns, [...path, 'columns'], columnProblem);
+  const named = resolveSuitable(context, context.draft, card.columns, [...path, 'columns'], (shape) =>
+    notShownValue(shape, 'dashboard'),
+  );
   const usual = entity.list.columns.filter((name) => {
     const shape = context.draft.shapes.get(name);
-    return shape !== undefined && columnProblem(shape) === undefined;
+    return shape !== undefined && notShownValue(shape, 'dashboard') === undefined;
   });
   return {
     columns: card.columns === undefined ? usual.slice(0, DEFAULT_COLUMNS) : named,
     sort: card.sort === undefined ? entity.list.sort : sortItems(context, card.sort, [...path, 'sort']),
     rows: card.rows ?? DEFAULT_ROWS,
   };
-}
-
-function columnProblem({ name, type, authored }: FieldShape): Problem | undefined {
-  const remedy = { zh: '请写只有一个值且可读取的字段。', en: 'Name a field of one value that can be read.' };
-  const problem = (message: EngineText): Problem => ({ code: 'dashboard', message, remedy });
-  if (fieldTypes[type].holdsRows)
-    return problem({ zh: `“${name}”（${type}）本身是一个列表`, en: `"${name}" (${type}) is a list of its own` });
-  return authored.writeOnly === true ? problem({ zh: `“${name}”从不显示`, en: `"${name}" is never shown` }) : undefined;
 }
 
 function sumField(context: EntityContext, name: string, path: DocumentPath): string | undefined {

@@ -26,6 +26,7 @@ import { compileText, optionalText } from './compileText.ts';
 import { compileWidgets } from './compileWidgets.ts';
 import { formerNames, formerNameTaken } from './formerName.ts';
 import { hasColumn } from './hasColumn.ts';
+import { isWriteOnly } from './notShownValue.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
 
 function valueNamesOf(context: FileContext, { valueNames }: AuthoredField, path: DocumentPath): Optional {
@@ -74,7 +75,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     required: authored.required ?? false,
     readOnly: authored.readOnly === true || fieldTypes[type].isMade === true,
     createOnly: authored.createOnly ?? false,
-    writeOnly: authored.writeOnly ?? descriptor.storage === 'secret',
+    writeOnly: isWriteOnly(shape),
     unique: authored.unique ?? false,
     ...copied(authored),
     ...scaleOf(authored, type),

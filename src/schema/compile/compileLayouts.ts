@@ -1,14 +1,14 @@
 import type { ListSettings } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type ListBoard, type ListCalendar, layoutsOf } from '../../model/listLayouts.ts';
-import type { EngineText } from '../../model/Text.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { hasChoices } from './choicesOf.ts';
 import { isFiltered, isSortable } from './conditionOperators.ts';
 import { refuseListWord } from './listProblems.ts';
+import { notShownValue } from './notShownValue.ts';
 import { presentItems } from './presentItems.ts';
-import { type Problem, resolveField, resolveSuitable } from './resolveField.ts';
+import { resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 type Layouts = Pick<ListSettings, 'board' | 'calendar' | 'layout'>;
@@ -137,24 +137,13 @@ function compileFacts(
   path: DocumentPath,
   said?: string,
 ): readonly string[] {
-  return resolveSuitable(context, context.draft, names, [...path, 'facts'], ({ name, type, authored }) => {
-    if (name === said)
-      return fault(
-        { zh: `“${name}”已由所在的列表示`, en: `"${name}" is said by the column` },
-        { zh: '请从此处删除。', en: 'Remove it here.' },
-      );
-    if (fieldTypes[type].holdsRows)
-      return fault(
-        { zh: `“${name}”（${type}）本身是一个列表`, en: `"${name}" (${type}) is a list of its own` },
-        { zh: '请写只有一个值的字段。', en: 'Name a field of one value.' },
-      );
-    if (authored.writeOnly === true)
-      return fault(
-        { zh: `“${name}”从不显示`, en: `"${name}" is never shown` },
-        { zh: '请写可读取的字段。', en: 'Name a field that can be read.' },
-      );
-    return undefined;
+  return resolveSuitable(context, context.draft, names, [...path, 'facts'], (shape) => {
+    const { name } = shape;
+    if (name !== said) return notShownValue(shape, 'listWord');
+    return {
+      code: 'listWord',
+      message: { zh: `“${name}”已由所在的列表示`, en: `"${name}" is said by the column` },
+      remedy: { zh: '请从此处删除。', en: 'Remove it here.' },
+    };
   });
 }
-
-const fault = (message: EngineText, remedy: EngineText): Problem => ({ code: 'listWord', message, remedy });
