@@ -69,6 +69,7 @@ export { Icon } from '../console/widgets/Icon.tsx';
 export { InputBox } from '../console/widgets/InputBox.tsx';
 export { type ScreenKey, type ShownKey, useScreenKeys, useShownKeys } from '../console/widgets/keys/screenKeys.ts';
 export { LoadingLines } from '../console/widgets/LoadingLines.tsx';
+export { NotYetRead } from '../console/widgets/NotYetRead.tsx';
 export { OneLine } from '../console/widgets/OneLine.tsx';
 export { PagedTable } from '../console/widgets/PagedTable.tsx';
 export { PageHeader } from '../console/widgets/PageHeader.tsx';

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
-import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../widgets/NotYetRead.tsx';
 import { RecordFrame } from '../widgets/RecordFrame.tsx';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 
@@ -52,8 +51,7 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
           </Button>
         </StateNotice>
       )}
-      {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!error && <LoadingLines />}
+      {!gone && <NotYetRead error={error} refetch={refetch} />}
     </RecordFrame>
   );
 }

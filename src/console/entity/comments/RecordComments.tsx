@@ -5,8 +5,7 @@ import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -72,7 +71,7 @@ export function RecordComments({ entity, id, tellsStates }: RecordCommentsProps)
         tellsStates={tellsStates}
         onFollow={(follow) => doing(() => call(followRecord, { body: { entity, id, follow } }))}
       />
-      {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
+      {data === undefined && <NotYetRead error={error} refetch={refetch} />}
       {data !== undefined && shown.length === 0 && (
         <StateNotice icon="chat" title={t('comment.none')} hint={t('comment.noneHint')} />
       )}

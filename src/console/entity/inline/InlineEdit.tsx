@@ -6,9 +6,8 @@ import { FormField } from '../../fields/form/FormField.tsx';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ConflictView } from '../form/ConflictView.tsx';
@@ -51,7 +50,7 @@ export function InlineEdit({ context, id, name, anchor, onClose }: InlineEditPro
         <InlineForm context={context} record={data} name={name} onClose={onClose} />
       ) : (
         <div className={styles.form}>
-          {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />}
+          <NotYetRead error={error} refetch={refetch} />
         </div>
       )}
     </Popover>

@@ -11,8 +11,7 @@ import type { StepInputsProps } from '../../fields/form/StepInputs.ts';
 import { showFormErrors } from '../../fields/form/showFormErrors.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { announce } from '../../widgets/announce.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { initialValues } from '../form/initialValues.ts';
 import { changedValues } from '../form/recordToSave.ts';
@@ -26,8 +25,7 @@ const STEADY = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime:
 export function StepFields({ entity, id, ref }: StepInputsProps) {
   const context = useEntity(entity);
   const { data, error, refetch } = useGetOne(entity, { id, meta: { view: 'step' } }, STEADY);
-  if (data === undefined)
-    return error === null ? <LoadingLines /> : <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} />;
   // Before its starter the whole form is open.
   if (!context.abilities.update || !flowIn(data)?.writes?.length) return null;
   return <Inputs context={context} record={data} ref={ref} />;

@@ -5,9 +5,8 @@ import { useAnswer } from '../../data/useAnswer.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
 import styles from './codegen.module.css';
 import { DEVELOP_TEXTS } from './developTexts.ts';
@@ -45,8 +44,7 @@ export function CodeFilesDialog({ records, action, onClose }: OwnDialogProps) {
       }
     >
       <div className={styles.dialog}>
-        {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-        {error === null && (data === undefined ? <LoadingLines /> : <CodeFiles generated={data} />)}
+        {data === undefined ? <NotYetRead error={error} refetch={refetch} /> : <CodeFiles generated={data} />}
       </div>
     </DialogFrame>
   );

@@ -1,6 +1,5 @@
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 import { DEVELOP_TEXTS } from './developTexts.ts';
@@ -15,8 +14,7 @@ interface ColumnTableProps {
 export function ColumnTable({ id }: ColumnTableProps) {
   const { t } = useTextsOf(DEVELOP_TEXTS);
   const { data, error, refetch } = useColumns(id);
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingLines />;
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
     <section className={styles.columns} aria-label={t('codegen.columns')} tabIndex={0}>

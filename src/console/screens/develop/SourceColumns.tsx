@@ -1,6 +1,5 @@
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import typography from '../../widgets/typography.module.css';
 import { DEVELOP_TEXTS } from './developTexts.ts';
 import styles from './sources.module.css';
@@ -16,8 +15,7 @@ interface SourceColumnsProps {
 export function SourceColumns({ id, name }: SourceColumnsProps) {
   const { t } = useTextsOf(DEVELOP_TEXTS);
   const { data: table, error, refetch } = useSourceTable(id, name);
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (table === undefined) return <LoadingLines />;
+  if (table === undefined) return <NotYetRead error={error} refetch={refetch} />;
   const targetOf = (column: string) => {
     const key = table.foreignKeys.find(({ columns }) => columns.includes(column));
     return key === undefined ? undefined : `${key.table}.${key.targets[key.columns.indexOf(column)]}`;

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import typography from '../../widgets/typography.module.css';
 import { DEVELOP_TEXTS } from './developTexts.ts';
@@ -31,8 +30,7 @@ export function SourceTables({ records, action, onClose }: OwnDialogProps) {
       flush
       onClose={onClose}
     >
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {error === null && tables === undefined && <LoadingLines />}
+      {tables === undefined && <NotYetRead error={error} refetch={refetch} />}
       {tables?.length === 0 && <StateNotice icon="storage" title={t('sources.none')} hint={t('sources.noneHint')} />}
       {tables !== undefined && tables.length > 0 && (
         <div className={styles.root}>

@@ -5,8 +5,8 @@ import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import type { DiagramMark } from '../../workflow/marksOf.ts';
@@ -106,8 +106,7 @@ export function FlowVersions({ records: [record], onClose }: OwnDialogProps) {
   const { data, error, refetch } = useVersions(String(record?.id ?? ''));
   return (
     <DialogFrame title={String(record?.name ?? '')} width={1120} onClose={onClose}>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!error && data === undefined && <LoadingLines />}
+      {data === undefined && <NotYetRead error={error} refetch={refetch} />}
       {data?.length === 0 && (
         <StateNotice icon="history" title={t('flow.noVersions')} hint={t('flow.noVersionsHint')} />
       )}

@@ -17,8 +17,7 @@ import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { BusyButton } from '../../widgets/BusyButton.tsx';
 import { Dash } from '../../widgets/Dash.tsx';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { HOLIDAY_NAMES, HolidayFields } from './HolidayFields.tsx';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './infoTexts.ts';
@@ -60,7 +59,7 @@ export function InfoForm() {
     queryFn: ({ signal }) => call(ownUser, { signal }),
   });
   if (data !== undefined) return <Loaded info={data} />;
-  return error === null ? <LoadingLines /> : <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return <NotYetRead error={error} refetch={refetch} />;
 }
 
 function Loaded({ info }: { readonly info: Info }) {

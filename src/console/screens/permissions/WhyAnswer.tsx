@@ -4,8 +4,7 @@ import NoteIcon from '@mui/icons-material/InfoOutlined';
 import { explain } from '../../../protocol/calls/grant.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { type TextKeyOf, useTextsOf } from '../../i18n/useTextsOf.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { PERMISSION_TEXTS } from './permissionTexts.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';
 import styles from './why.module.css';
@@ -24,9 +23,8 @@ const isSign = (state: string): state is keyof typeof SIGNS => Object.hasOwn(SIG
 /** The verdict, and the chain that leads to it link by link. */
 export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
   const { t } = useTextsOf(PERMISSION_TEXTS);
-  const { data, error, isPending, refetch } = useAnswer(explain, { query: question });
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingLines />;
+  const { data, error, refetch } = useAnswer(explain, { query: question });
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} />;
   const { allowed = false, sentence, steps = [] } = data;
   return (
     <section className={styles.answer} aria-live="polite">

@@ -9,8 +9,7 @@ import { useRestore } from '../../entity/recycle/useRestore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { PageTurner } from '../../widgets/PageTurner.tsx';
@@ -92,7 +91,7 @@ export function BinContent({ context }: { readonly context: EntityScreenContext 
           )}
         </span>
       </div>
-      {data === undefined && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />)}
+      {data === undefined && <NotYetRead error={error} refetch={refetch} />}
       {data?.records.length === 0 &&
         (search === '' ? (
           <StateNotice icon="delete" title={t('recycle.empty')} hint={t('recycle.emptyHint')} />

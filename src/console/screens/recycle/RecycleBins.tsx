@@ -4,8 +4,7 @@ import { binAddress } from '../../entity/recycle/binAddress.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
@@ -33,8 +32,7 @@ function Bins() {
     gcTime: 0,
     retry: false,
   });
-  if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} />;
   if (data.length === 0) return <StateNotice icon="delete" title={t('recycle.empty')} hint={t('recycle.emptyHint')} />;
   return (
     <ul className={styles.bins}>

@@ -7,8 +7,7 @@ import { useEntity } from '../../entity/useEntity.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { useSession } from '../../stores/useSession.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import type { ReportField } from './ReportField.ts';
 import { ReportFigures } from './ReportFigures.tsx';
@@ -44,7 +43,7 @@ export function ReportSheet({ ref, title, definition }: ReportSheetProps) {
     [bundle, entity, codes, texts],
   );
   if (!abilities.list) return <StateNotice icon="lock" title={t('report.refused')} />;
-  if (!data) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+  if (!data) return <NotYetRead error={error} refetch={refetch} />;
   const [group] = fieldsOf(definition.groupBy === undefined ? [] : [definition.groupBy]);
   const columns = fieldsOf(definition.columns);
   const { rows, total } = data;

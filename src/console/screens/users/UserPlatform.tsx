@@ -9,8 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 
 /** The platform a user belongs to and what that platform keeps of her, as the backend has it now. */
 export function UserPlatform({ bundle, action, records: [record], onDone, onClose }: OwnDialogProps) {
@@ -20,7 +19,7 @@ export function UserPlatform({ bundle, action, records: [record], onDone, onClos
   if (data === undefined)
     return (
       <DialogFrame title={text(action.label)} width={560} onClose={onClose}>
-        {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />}
+        <NotYetRead error={error} refetch={refetch} />
       </DialogFrame>
     );
   const known = decodeRecord(bundle.entity, data, 'answer');

@@ -2,8 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../../../console/widgets/NotYetRead.tsx';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import * as dict from '../../../dict.gen.ts';
 import { markingList } from '../../wire/calls.ts';
@@ -63,8 +62,7 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
           </button>
         ))}
       </div>
-      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <LoadingLines />}
+      {data === undefined && <NotYetRead error={error} refetch={refetch} />}
       {data?.rows.length === 0 && (
         <StateNotice
           icon="assignment_turned_in"

@@ -9,8 +9,7 @@ import { call } from '../../../../console/start/http/call.ts';
 import { showToast } from '../../../../console/start/stores/toastStore.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
 import { announceFailure } from '../../../../console/widgets/announceFailure.ts';
-import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../../../console/widgets/NotYetRead.tsx';
 import * as dict from '../../../dict.gen.ts';
 import { markingMark, markingSheet } from '../../wire/calls.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
@@ -44,8 +43,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useAnswer(markingSheet, { query: { sheetId } });
   useUnsaved('marking', marks.size > 0);
-  if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} page />;
   const waiting = data.questions.filter(({ waits }) => waits);
   const marking = waiting.length > 0 && may('exam_sheet_mark');
   const markOf = (no: number, suggested: number | null): Mark =>

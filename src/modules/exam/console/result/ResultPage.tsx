@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../../../console/widgets/NotYetRead.tsx';
 import { printElement } from '../../../../console/widgets/printElement.ts';
 import { examResult } from '../../wire/calls.ts';
 import { SITTING } from '../sitting/sittingTexts.ts';
@@ -20,8 +19,7 @@ export function ResultPage({ sheetId }: { readonly sheetId: string }) {
   const { navigate } = usePane();
   const certificate = useRef<HTMLElement>(null);
   const { data, error, refetch } = useAnswer(examResult, { query: { sheetId } });
-  if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} page />;
   const certified = data.certificateNo !== '';
   return (
     <div className={styles.root}>

@@ -1,7 +1,6 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
-import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
-import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../../../console/widgets/NotYetRead.tsx';
 import { examMine } from '../../wire/calls.ts';
 import { ResultPage } from '../result/ResultPage.tsx';
 import { ExamList } from './ExamList.tsx';
@@ -21,8 +20,7 @@ export function MyExams() {
 function Mine({ sitting }: { readonly sitting: string | undefined }) {
   const { navigate } = usePane();
   const { data, error, refetch } = useAnswer(examMine, {});
-  if (data === undefined)
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
+  if (data === undefined) return <NotYetRead error={error} refetch={refetch} page />;
   if (sitting === undefined) return <ExamList {...data} onOpen={(place) => navigate(PATH + place)} />;
   return <Intro entry={data.entries.find(({ taskUserId }) => taskUserId === sitting)} />;
 }

@@ -6,8 +6,8 @@ import { SampleTable } from '../../../../console/entity/SampleTable.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import styles from '../../../../console/widgets/chart/stats.module.css';
-import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { NotYetRead } from '../../../../console/widgets/NotYetRead.tsx';
 import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { TEXTS } from '../texts.ts';
 import { FieldsCard } from './FieldsCard.tsx';
@@ -23,7 +23,7 @@ export function TablePage({ name }: { readonly name: string }) {
   const { data, error, refetch } = useCall('resMetadataInfo', 'selectAllTableData', { tableName: entity.table });
   // The call finds names that hold the text as well.
   const table = data?.find((one) => one.entity === name);
-  if (!table) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines page />;
+  if (!table) return <NotYetRead error={error} refetch={refetch} page />;
   const path = abilities.list ? entity.menu?.path : undefined;
   return (
     <div className={styles.root}>
