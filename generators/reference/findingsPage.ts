@@ -4,7 +4,7 @@ import { code, table } from './markdown.ts';
 /** Every finding, from the catalogue. */
 export const findingsPage = (): string => `# Findings
 
-Every code that \`npx shian check\`, \`npx shian fits\` and the overlay of development find mistakes by (\`src/schema/findings.ts\`). The title beside the code is in the language of the terminal (\`LC_ALL\`, \`LC_MESSAGES\`, \`LANG\`), over the page in that of the console. Message and remedy of the commonest are in Chinese too, those of the others in English.
+Every code that \`npx shian check\`, \`npx shian fits\` and the overlay of development find mistakes by (\`src/schema/findings.ts\`). What they say is in the language of the terminal (\`LC_ALL\`, \`LC_MESSAGES\`, \`LANG\`), over the page in that of the console.
 
 ${table(
   ['code', 'English', '中文'],

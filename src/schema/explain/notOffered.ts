@@ -9,11 +9,10 @@ import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts
 /** A value outside a closed list: `enum` and `const`. */
 export function notOffered(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
   const allowed = ((error.params.allowedValues ?? [error.params.allowedValue]) as unknown[]).map(String);
-  const unquoted = allowed.every((value) => typeof value === 'string') && isUnquotedCode(error.data);
   const key = lastKey(path);
   const value = String(error.data);
   if (
-    unquoted &&
+    isUnquotedCode(error.data) &&
     allowed.includes(writtenText(document, path)) &&
     typeof error.params.allowedValues?.[0] === 'string'
   ) {
