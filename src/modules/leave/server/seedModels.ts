@@ -17,9 +17,6 @@ const DEMO_MODELS = [
   { modelKey: 'expense', name: '报销审批', description: '按金额走不同的审批', file: 'expense.bpmn' },
 ] as const;
 
-/** What an installation calls its administrator. */
-const PERSON = '管理员';
-
 /** Ids of their own, so that the demonstration is the same each time. */
 const FIRST_ID = 1_810_000_000_000_000_000n;
 
@@ -28,6 +25,7 @@ export async function seedModels({ directory, demoDate }: Stage): Promise<void> 
   const { flowModel, flowModelVersion } = directory.model.entities;
   if (flowModel === undefined || flowModelVersion === undefined) return;
   const now = `${demoDate} 09:00:00`;
+  const person = textOf((await directory.userByAccount(PLATFORM, 'admin'))?.name);
   const tenants = await readAll(directory.platform, directory.entities.tenant);
   let last = FIRST_ID;
   const stored = (values: EntityRecord): EntityRecord => {
@@ -39,9 +37,9 @@ export async function seedModels({ directory, demoDate }: Stage): Promise<void> 
     const repository = directory.repository(tenantId);
     for (const { file, ...model } of DEMO_MODELS) {
       const modelEditorXml = readFileSync(path.join(import.meta.dirname, file), 'utf8');
-      const by = { createdBy: PERSON, lastUpdatedBy: PERSON, created: now, lastUpdated: now };
+      const by = { createdBy: person, lastUpdatedBy: person, created: now, lastUpdated: now };
       const row = stored({ ...model, ...by, version: 1, modelEditorXml });
-      const kept = { modelId: String(row.id), version: 1, savedBy: PERSON, savedAt: now, modelEditorXml };
+      const kept = { modelId: String(row.id), version: 1, savedBy: person, savedAt: now, modelEditorXml };
       await repository.insert(flowModel, [row]);
       await repository.insert(flowModelVersion, [stored(kept)]);
     }
