@@ -27,7 +27,6 @@ export interface TextStore {
 
 interface Text {
   readonly id: string;
-  readonly tenantId: string;
   readonly grams: Set<number>;
 }
 
@@ -251,7 +250,7 @@ async function someTexts(executor: Executor, entity: Entity, ids: readonly strin
       addGrams(grams, place, String(value));
       if (name === entity.titleField) addInitials(grams, place, String(value));
     }
-    return { id: String(row.id), tenantId, grams };
+    return { id: String(row.id), grams };
   });
 }
 
