@@ -11,22 +11,12 @@ import { settleRecord } from '../../src/server/approval/settleRecord.ts';
 import { writtenRecord } from '../../src/server/approval/writtenRecord.ts';
 import { flowTables } from '../../src/server/database/flowTables.ts';
 import { newId } from '../../src/server/database/newId.ts';
-import { systemRecord } from '../../src/server/database/systemRecord.ts';
-import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
 import { principalOfUser } from '../../src/server/identity/principals/principals.ts';
 import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { flowContext } from '../../src/server/workflow/FlowContext.ts';
 import { describeDatabases } from '../support/database.ts';
-import {
-  type Actor,
-  createWorld,
-  PASSWORD,
-  sessionHeaders,
-  signInRequest,
-  TENANT_A,
-  type World,
-} from '../support/server.ts';
+import { type Actor, addColleague, createWorld, sessionHeaders, TENANT_A, type World } from '../support/server.ts';
 import { session } from '../support/session.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -218,25 +208,11 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
   });
 
   it('is listed to each of two people with the same rights as her own step has it, and so is what refers to it', async () => {
-    const { directory, roles, depts, app } = world;
-    const password = await hashPassword(PASSWORD);
-    const place = { roleId: [roles['A.admin']], deptId: [depts.A], postId: [] };
-    const person = {
-      account: 'second',
-      password,
-      userType: '1',
-      name: '同事',
-      realName: '同事',
-      status: '1',
-      ...place,
-    };
-    await directory.repository(TENANT_A).insert(directory.entities.user, [systemRecord(person, '2026-11-01 08:00:00')]);
-    const signIn = signInRequest({ tenantId: TENANT_A, account: 'second' });
-    const { access_token } = (await app.inject(signIn)).json();
+    const colleague = await addColleague(world, 'admin', 'second', '同事');
     const listed = async (token: string) => {
       const lists = ['order', 'delivery'].map((name) => `/api/shop/v1/${name}/page?current=1&size=100`);
       const asked = sessionHeaders(token);
-      const answers = await Promise.all(lists.map((list) => app.inject({ url: list, headers: asked })));
+      const answers = await Promise.all(lists.map((list) => world.app.inject({ url: list, headers: asked })));
       return answers.map(({ body }) => body.includes('丙厂'));
     };
     const { body } = await ask('AADM', 'POST', 'save', { name: '蒸箱', price: 50, supplier: '丙厂' });
@@ -244,7 +220,7 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     await world.call('AADM', { method: 'POST', url: '/api/shop/v1/delivery/save', payload });
 
     expect(await listed(await world.token('AADM')), 'who handed it in').toEqual([true, true]);
-    expect(await listed(access_token), 'who is asked to check it').toEqual([false, false]);
+    expect(await listed(colleague), 'who is asked to check it').toEqual([false, false]);
   });
 
   it('is found, sorted and counted by what its step hides by those alone who see it there', async () => {

@@ -10,12 +10,11 @@ import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
 import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
-import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
 import { createDirectory } from '../../src/server/identity/people/Directory.ts';
 import { createRepository } from '../../src/server/repository/createRepository.ts';
 import { demoRecords } from './fixtures.ts';
 import { projectModules } from './modules.ts';
-import { BASIC, PASSWORD, projectModel, sessionHeaders, signInRequest, testConfig } from './server.ts';
+import { BASIC, PASSWORD, personRecord, projectModel, sessionHeaders, signInRequest, testConfig } from './server.ts';
 
 /** The administrator, and somebody whose role opens nothing. */
 type Caller = 'admin' | 'powerless';
@@ -56,22 +55,8 @@ async function addPowerless(database: Database): Promise<void> {
   const model = projectModel();
   const repository = (tenantId: string) => createRepository({ database, model, tenantId });
   const { user, role } = createDirectory({ database, model }).entities;
-  const now = '2026-11-01 08:00:00';
-  const nobody = systemRecord({ roleName: '无权限', roleAlias: 'nobody', sort: 99 }, now);
-  const person = systemRecord(
-    {
-      account: 'powerless',
-      password: await hashPassword(PASSWORD),
-      userType: '1',
-      name: 'powerless',
-      realName: '无权限',
-      roleId: [nobody.id],
-      deptId: [],
-      postId: [],
-      status: '1',
-    },
-    now,
-  );
+  const nobody = systemRecord({ roleName: '无权限', roleAlias: 'nobody', sort: 99 }, '2026-11-01 08:00:00');
+  const person = await personRecord({ account: 'powerless', name: '无权限', roleId: [nobody.id], deptId: [] });
   await repository('000000').insert(role, [nobody]);
   await repository('000000').insert(user, [person]);
 }

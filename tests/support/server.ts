@@ -254,9 +254,32 @@ function hashOfAll(): Promise<string> {
   return known;
 }
 
+interface Person {
+  readonly account: string;
+  readonly name: string;
+  readonly roleId: readonly unknown[];
+  readonly deptId: readonly unknown[];
+}
+
+const NOW = '2026-11-01 08:00:00';
+
+/** Somebody with the password of all, to be put into a directory. */
+export const personRecord = async (person: Person) =>
+  systemRecord(
+    { password: await hashOfAll(), userType: '1', realName: person.name, postId: [], status: '1', ...person },
+    NOW,
+  );
+
+/** Somebody more of the first tenant, in a role of it; answers her token. */
+export async function addColleague(world: World, role: string, account: string, name = account): Promise<string> {
+  const { app, directory, roles, depts } = world;
+  const person = await personRecord({ account, name, roleId: [roles[`A.${role}`]], deptId: [depts.A] });
+  await directory.repository(TENANT_A).insert(directory.entities.user, [person]);
+  const answer = await app.inject(signInRequest({ tenantId: TENANT_A, account }));
+  return String(answer.json().access_token);
+}
+
 async function populate(directory: Directory) {
-  const now = '2026-11-01 08:00:00';
-  const hash = await hashOfAll();
   const { user } = directory.entities;
   const admin = await directory.userByAccount('000000', 'admin');
   const ids: Partial<Record<Actor, string>> = { ROOT: String(admin?.id) };
@@ -266,26 +289,14 @@ async function populate(directory: Directory) {
     ['A', TENANT_A],
     ['B', TENANT_B],
   ] as const) {
-    const made = await addTenant(directory, tenantId, now);
+    const made = await addTenant(directory, tenantId, NOW);
     depts[letter] = made.dept;
     for (const [alias, id] of made.roles) roles[`${letter}.${alias}`] = id;
     for (const actor of ACTORS) {
       const person = PEOPLE[actor];
       if (person.tenantId !== tenantId) continue;
-      const record = systemRecord(
-        {
-          account: person.account,
-          password: hash,
-          userType: '1',
-          name: actor,
-          realName: actor,
-          roleId: [made.roles.get(person.alias)],
-          deptId: [made.dept],
-          postId: [],
-          status: '1',
-        },
-        now,
-      );
+      const roleId = [made.roles.get(person.alias)];
+      const record = await personRecord({ account: person.account, name: actor, roleId, deptId: [made.dept] });
       ids[actor] = String(record.id);
       await directory.repository(tenantId).insert(user, [record]);
     }
@@ -293,6 +304,6 @@ async function populate(directory: Directory) {
   // Grants as the files say, of the roles that have people here; tests narrow what these see themselves.
   const kept = directory.model.roles.filter(({ alias }) => ['admin', 'regulator'].includes(alias));
   const whole = { ...directory.model, roles: kept.map((definition) => ({ ...definition, scopes: {} })) };
-  await applyRoles({ ...directory, model: whole }, { tenantIds: [TENANT_A, TENANT_B], now });
+  await applyRoles({ ...directory, model: whole }, { tenantIds: [TENANT_A, TENANT_B], now: NOW });
   return { ids: ids as Record<Actor, string>, roles, depts };
 }

@@ -8,20 +8,11 @@ import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { sql } from '../../../src/server/database/sqlText.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
-import { hashPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { anyList, type Draw, drawFrom, oneOf } from '../../support/anyList.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, enterpriseCells, type FamilyWorld, idCard } from '../../support/familyWorld.ts';
 import { indexAllTexts } from '../../support/indexAllTexts.ts';
-import {
-  type Actor,
-  anotherServer,
-  PASSWORD,
-  sessionHeaders,
-  signInRequest,
-  TENANT_A,
-  TENANT_B,
-} from '../../support/server.ts';
+import { type Actor, addColleague, anotherServer, sessionHeaders, TENANT_A, TENANT_B } from '../../support/server.ts';
 import { told } from '../../support/told.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -83,15 +74,7 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     return asked.filter((text) => text.includes(`"${entityNamed('entInfo').table}"`)).length;
   };
   /** Somebody more in the role of AUSR; answers her token. */
-  const colleague = async (account: string) => {
-    const { directory, roles, depts } = family.world;
-    const password = await hashPassword(PASSWORD);
-    const place = { roleId: [roles['A.regulator']], deptId: [depts.A], postId: [] };
-    const person = { account, password, userType: '1', name: account, realName: account, status: '1', ...place };
-    await directory.repository(TENANT_A).insert(directory.entities.user, [systemRecord(person, NOW)]);
-    const answer = await family.world.app.inject(signInRequest({ tenantId: TENANT_A, account }));
-    return String(answer.json().access_token);
-  };
+  const colleague = (account: string) => addColleague(family.world, 'regulator', account);
   /** A data scope on enterprises by a rule of one's own, which the regulators of the first tenant have. */
   const narrow = async (rule: object) => {
     const { directory, database, roles } = family.world;

@@ -4,6 +4,7 @@ import { closingsOf } from '../../../../src/model/closing.ts';
 import type { Entity } from '../../../../src/model/Entity.ts';
 import type { Field } from '../../../../src/model/Field.ts';
 import { writableFields } from '../../../../src/model/fieldAccess.ts';
+import { idsOf } from '../../../../src/model/recordValues.ts';
 import { encodeDeclared } from '../../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../../src/protocol/operationOf.ts';
 import type { EntityOperation, EntityRecord, WireRequest } from '../../../../src/protocol/types.ts';
@@ -16,7 +17,7 @@ import { createDemoWorld, type DemoWorld } from '../../../support/demoWorld.ts';
 import { addTownship, TOWNSHIP } from '../../../support/familyWorld.ts';
 import { demoRecords } from '../../../support/fixtures.ts';
 import { type Meeting, meetDatabase } from '../../../support/meetDatabase.ts';
-import { createWorld, projectModel, TENANT_A, type World } from '../../../support/server.ts';
+import { createWorld, personRecord, projectModel, TENANT_A, type World } from '../../../support/server.ts';
 import { withFreshKeys } from '../../../support/withFreshKeys.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -87,11 +88,9 @@ async function addClerk(directory: Directory): Promise<string> {
   const { role, user } = directory.entities;
   const admin = await directory.userByAccount('000000', 'admin');
   const held = systemRecord({ roleName: '范围内', roleAlias: 'reach', sort: 90 }, NOW);
-  const person = { account: 'reach', userType: '1', name: 'reach', realName: '范围内', postId: [], status: '1' };
-  const place = { roleId: [held.id], deptId: admin?.deptId ?? [] };
-  const password = await directory.repository('000000').secret(user, String(admin?.id), 'password');
+  const place = { roleId: [held.id], deptId: idsOf(admin?.deptId) };
   await directory.platform.insert(role, [held]);
-  await directory.platform.insert(user, [systemRecord({ ...person, ...place, password }, NOW)]);
+  await directory.platform.insert(user, [await personRecord({ account: 'reach', name: '范围内', ...place })]);
   const rows = (await directory.menus()).map(({ id }) => ({ role_id: String(held.id), menu_id: String(id) }));
   await directory.database.write((executor) =>
     identityTables(executor).insertInto('shian_role_menu').values(rows).execute(),
