@@ -62,6 +62,7 @@ export { ChartCard } from '../console/widgets/chart/ChartCard.tsx';
 export type { ChartData } from '../console/widgets/chart/ChartData.ts';
 export { ChartSwitch } from '../console/widgets/chart/ChartSwitch.tsx';
 export { type FigureCard, FigureCards } from '../console/widgets/chart/FigureCards.tsx';
+export { ReadTogether } from '../console/widgets/chart/ReadTogether.tsx';
 export { Dash } from '../console/widgets/Dash.tsx';
 export { DialogFrame } from '../console/widgets/DialogFrame.tsx';
 export { ErrorNotice } from '../console/widgets/ErrorNotice.tsx';

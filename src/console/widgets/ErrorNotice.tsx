@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { isForbidden } from '../data/isRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { StateNotice } from './StateNotice.tsx';
@@ -8,14 +9,12 @@ interface ErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-const FORBIDDEN = 403;
-
 /** What happened, in the server's words, and the next step: to try again, or whom to ask where trying is no use. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useText();
   const message = error instanceof Error && error.message ? error.message : t('unknownError');
-  const { kind, status, traceId } = error instanceof ApiError ? error : {};
-  if (status === FORBIDDEN) return <StateNotice alert icon="lock" title={message} hint={t('status.403Hint')} />;
+  const { kind, traceId } = error instanceof ApiError ? error : {};
+  if (isForbidden(error)) return <StateNotice alert icon="lock" title={message} hint={t('status.403Hint')} />;
   const isAnswer = kind === 'refused';
   return (
     <StateNotice

@@ -103,6 +103,24 @@ describe('what is to be done today', () => {
     expect(told.textContent).toContain('企业任务');
     expect(within(told).getByRole('button', { name: '重试' })).toBeTruthy();
   });
+
+  it('says once that nothing can be read, and reads all of it anew', async () => {
+    let broken = true;
+    const getList: typeof dataProvider.getList = (resource, params) =>
+      broken ? Promise.reject(new Error('no')) : dataProvider.getList(resource, params);
+    // As often as a read is tried by itself.
+    for (const list of Array(4).fill(['claim-list', 'todo-list']).flat()) server.failOnce(`blade-flow/work/${list}`);
+    open({ ...dataProvider, getList });
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['今天要办读取失败重试']),
+    );
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('list', { name: '食品安全线索' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('what is to be done today on another backend', () => {

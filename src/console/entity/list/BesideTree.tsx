@@ -118,7 +118,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
           {rows.map(({ node, depth }) => item(node, depth, branches.has(node.key)))}
         </ul>
         {data !== undefined && rows.length === 0 && <p className={styles.none}>{t('tree.noMatch')}</p>}
-        {data === undefined && error && <PartFailed name={label} onRetry={() => void refetch()} />}
+        {data === undefined && error && <PartFailed name={label} error={error} onRetry={() => void refetch()} />}
       </div>
     </aside>
   );

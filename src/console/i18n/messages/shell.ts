@@ -129,6 +129,7 @@ export const SHELL_MESSAGES = {
   'home.today': { zh: '今天要办', en: 'Due today' },
   'home.todayDone': { zh: '今天的事都办完了', en: 'All done for today' },
   partFailed: { zh: '{name}读取失败', en: '{name} could not be read' },
+  partForbidden: { zh: '您没有查看{name}的权限', en: '{name}: you may not see this' },
   'home.todo': { zh: '待办事务', en: 'Tasks to do' },
   'home.claim': { zh: '待签事务', en: 'Tasks to claim' },
   'home.notices': { zh: '通知公告', en: 'Notices' },

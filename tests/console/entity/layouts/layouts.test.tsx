@@ -5,6 +5,7 @@ import { PaneContext } from '../../../../src/console/context/PaneContext.ts';
 import { dataProvider } from '../../../../src/console/data/dataProvider.ts';
 import { EntityList } from '../../../../src/console/entity/EntityList.tsx';
 import { useEntity } from '../../../../src/console/entity/useEntity.ts';
+import { ApiError } from '../../../../src/console/start/http/ApiError.ts';
 import { resetToasts, toastStore } from '../../../../src/console/start/stores/toastStore.ts';
 import { loadBundle, provideBundle } from '../../../../src/console/stores/modelStore.ts';
 import type { EntityBundle } from '../../../../src/model/Model.ts';
@@ -34,13 +35,13 @@ function Tab({ search, entity }: { readonly search: string; readonly entity: str
   );
 }
 
-const open = (entity: string, search: string) =>
+const open = (entity: string, search: string, data = dataProvider) =>
   render(
     inPane(
       <Suspense fallback={null}>
         <Tab search={search} entity={entity} />
       </Suspense>,
-      dataProvider,
+      data,
     ),
   );
 
@@ -102,6 +103,17 @@ describe('a board over the real server', () => {
 
     await waitFor(() => expect(screen.queryByText('没有符合条件的数据')).toBeNull());
     expect(await within(await column(/^待受理/)).findByText('没有记录')).toBeTruthy();
+  });
+
+  it('says of a column that may not be read that it may not, and offers no way to try again', async () => {
+    const getList: typeof dataProvider.getList = (resource, params) =>
+      params.filter?.status__eq === '1'
+        ? Promise.reject(new ApiError('refused', 403, '没有权限'))
+        : dataProvider.getList(resource, params);
+    open(CLUES, '?filter=%7B%7D&page=1&layout=board', { ...dataProvider, getList });
+
+    const told = await within(await column(/^已受理/)).findByRole('alert');
+    expect(told.textContent).toBe('您没有查看已受理的权限');
   });
 
   it('has a column for each state, and moves a card by the action that leads there, or says why not', async () => {

@@ -71,7 +71,7 @@ export function BoardColumn(props: BoardColumnProps) {
       )}
       {query.isError && cards.length === 0 && (
         <div className={styles.none}>
-          <PartFailed name={column.label} onRetry={() => void query.refetch()} />
+          <PartFailed name={column.label} error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isSuccess && cards.length === 0 && <p className={styles.none}>{t('board.empty')}</p>}

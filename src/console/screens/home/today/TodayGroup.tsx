@@ -31,6 +31,8 @@ interface TodayGroupProps {
   readonly work: TodayWork;
   /** How many rows wait; null where nobody can tell. */
   readonly onTotal: (key: string, total: number | null) => void;
+  /** All of them failed, which is said once for all. */
+  readonly quiet: boolean;
 }
 
 /** The column of the time by which a row is to be done. */
@@ -65,7 +67,7 @@ function DueCell({ due, record }: { readonly due: Column; readonly record: RaRec
 }
 
 /** What is to be done today in one list, the most pressing first, each row with its step; nothing where there is none. */
-export function TodayGroup({ work, onTotal }: TodayGroupProps) {
+export function TodayGroup({ work, onTotal, quiet }: TodayGroupProps) {
   const { key, path, places } = work;
   const context = useEntity(work.entity);
   const { entity, bundle, texts } = context;
@@ -86,7 +88,8 @@ export function TodayGroup({ work, onTotal }: TodayGroupProps) {
   }, [key, count, onTotal]);
   const name = texts.text(work.label);
   if (filter === undefined) return null;
-  if (data === undefined) return error && <PartFailed name={name} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error && !quiet && <PartFailed name={name} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return actions.dialog;
   const order = { sort: sort.field, order: sort.order };
   const all = `${path}${writeSharedList({ filter, ...order, page: 1, perPage: undefined })}`;

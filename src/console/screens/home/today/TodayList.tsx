@@ -17,7 +17,7 @@ import { todayWork } from './todayWork.ts';
 
 /**
  * What this person is to do today: the first rows of each list that waits for her, with the one step each waits for,
- * and her tasks of the workflow. Nothing for those whom nothing can wait for; each list fails alone.
+ * and her tasks of the workflow. Nothing for those whom nothing can wait for; each list fails alone, all of them as one.
  */
 export function TodayList() {
   const { t, text } = useText();
@@ -27,6 +27,7 @@ export function TodayList() {
   const reachable = useReachable();
   const holds = useHolds();
   const [totals, setTotals] = useState<Readonly<Record<string, number | null>>>({});
+  const [attempt, setAttempt] = useState(0);
   const onTotal = useCallback(
     (key: string, total: number | null) => setTotals((old) => (old[key] === total ? old : { ...old, [key]: total })),
     [],
@@ -36,6 +37,12 @@ export function TodayList() {
   const keys = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)];
   const told = keys.map((key) => totals[key]);
   if (told.length === 0) return null;
+  const failed = told.every((total) => total === null);
+  const tryAll = () => {
+    retryFailed();
+    setTotals({});
+    setAttempt(attempt + 1);
+  };
   // The others stand below it, and wait for it.
   const coming = isNew ? keys[told.indexOf(undefined)] : undefined;
   const bone = <span className={`${cardStyles.bone} ${styles.bone}`} data-part="home-bone" />;
@@ -49,29 +56,30 @@ export function TodayList() {
       <header>
         <h2>{t('home.today')}</h2>
       </header>
+      {failed && <PartFailed name={t('home.today')} onRetry={tryAll} />}
       {lists.map((work) => {
         const again = (retry: () => void) => () => {
           retryFailed();
           retry();
         };
         return (
-          <HeldRoom key={work.key} {...roomFor(work.key)}>
+          <HeldRoom key={`${work.key} ${attempt}`} {...roomFor(work.key)}>
             {coming === work.key && bone}
             <PartBoundary
-              failed={(retry) => <PartFailed name={text(work.label)} onRetry={again(retry)} />}
+              failed={(retry) => !failed && <PartFailed name={text(work.label)} onRetry={again(retry)} />}
               onFail={() => onTotal(work.key, null)}
             >
               <Suspense fallback={null}>
-                <TodayGroup work={work} onTotal={onTotal} />
+                <TodayGroup work={work} onTotal={onTotal} quiet={failed} />
               </Suspense>
             </PartBoundary>
           </HeldRoom>
         );
       })}
       {tasks.map((one) => (
-        <HeldRoom key={one.kind} {...roomFor(one.kind)}>
+        <HeldRoom key={`${one.kind} ${attempt}`} {...roomFor(one.kind)}>
           {coming === one.kind && bone}
-          <TodayTasks of={one} onTotal={onTotal} />
+          <TodayTasks of={one} onTotal={onTotal} quiet={failed} />
         </HeldRoom>
       ))}
       {!told.some((total) => total !== 0) && <p className={styles.done}>{t('home.todayDone')}</p>}

@@ -16,10 +16,12 @@ import styles from './today.module.css';
 interface TodayTasksProps {
   readonly of: (typeof WORK)[number];
   readonly onTotal: (key: string, total: number | null) => void;
+  /** All that is to be done failed, which is said once for all. */
+  readonly quiet: boolean;
 }
 
 /** The first tasks of the workflow that lie with this person; nothing where there is none. */
-export function TodayTasks({ of: { kind, label }, onTotal }: TodayTasksProps) {
+export function TodayTasks({ of: { kind, label }, onTotal, quiet }: TodayTasksProps) {
   const { t } = useText();
   const { entities } = useModelIndex();
   const { data, error, refetch } = useHomeTasks(kind);
@@ -34,7 +36,8 @@ export function TodayTasks({ of: { kind, label }, onTotal }: TodayTasksProps) {
     return path === undefined || kind === 'claim' ? list : addressOf(path, { kind: 'view', id: businessId });
   };
   const name = t(label);
-  if (data === undefined) return error && <PartFailed name={name} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error && !quiet && <PartFailed name={name} error={error} onRetry={() => void refetch()} />;
   if (data.records.length === 0) return null;
   const step = t(kind === 'claim' ? 'work.doClaim' : 'work.handle');
   return (

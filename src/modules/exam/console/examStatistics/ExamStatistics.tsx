@@ -10,6 +10,7 @@ import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import { ReadTogether } from '../../../../console/widgets/chart/ReadTogether.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
@@ -54,14 +55,16 @@ export function ExamStatistics({ context }: { readonly context: EntityScreenCont
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
-      <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
-      <div className={styles.cards}>
-        <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart)} />
-        <ChartCard title={t('stats.forms')} {...card(forms, formChart)} />
-        <ChartCard title={t('stats.missed')} hint={t('stats.missedHint')} {...card(missed, missedChart)} />
-        <ChartCard title={t('stats.ranking')} hint={t('stats.rankingHint')} {...card(ranking, rankingChart)} />
-        <ChartCard title={t('stats.byTask')} hint={t('stats.byTaskHint')} {...card(tasks, taskChart)} />
-      </div>
+      <ReadTogether queries={[overview, forms, missed, ranking, tasks]}>
+        <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
+        <div className={styles.cards}>
+          <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart)} />
+          <ChartCard title={t('stats.forms')} {...card(forms, formChart)} />
+          <ChartCard title={t('stats.missed')} hint={t('stats.missedHint')} {...card(missed, missedChart)} />
+          <ChartCard title={t('stats.ranking')} hint={t('stats.rankingHint')} {...card(ranking, rankingChart)} />
+          <ChartCard title={t('stats.byTask')} hint={t('stats.byTaskHint')} {...card(tasks, taskChart)} />
+        </div>
+      </ReadTogether>
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import { ReadTogether } from '../../../../console/widgets/chart/ReadTogether.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { coFigures } from './coFigures.ts';
 import { SubjectCard } from './SubjectCard.tsx';
+import { useSubject } from './useSubject.ts';
 
 const TOTALS = 'statisticsChartCount';
 
@@ -23,23 +25,53 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
   const [asTable, setAsTable] = useState(false);
   const totals = useCall('coGovernance', TOTALS, filters);
   const fields = entity.calls.find(({ name }) => name === TOTALS)?.fields ?? [];
-  const shared = { filters, asTable };
+  const banquetMonths = useSubject('banquet', 'month', filters);
+  const banquetKinds = useSubject('banquet', 'kind', filters);
+  const clueStates = useSubject('clue', 'status', filters);
+  const clueKinds = useSubject('clue', 'kind', filters);
+  const promotionKinds = useSubject('promotion', 'kind', filters);
+  const banquetRegions = useSubject('banquet', 'region', filters);
+  const assistantRegions = useSubject('user', 'region', filters);
+  const subjects = [
+    banquetMonths,
+    banquetKinds,
+    clueStates,
+    clueKinds,
+    promotionKinds,
+    banquetRegions,
+    assistantRegions,
+  ];
   return (
     <div className={styles.root}>
       <EntityHeader entity={entity}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
-      <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
-      <div className={styles.cards}>
-        <SubjectCard title="stats.banquetMonths" type="banquet" by="month" shape="columns" wide {...shared} />
-        <SubjectCard title="stats.banquetKinds" type="banquet" by="kind" shape="bars" {...shared} />
-        <SubjectCard title="stats.clueStates" type="clue" by="status" shape="ring" {...shared} />
-        <SubjectCard title="stats.clueKinds" type="clue" by="kind" shape="bars" {...shared} />
-        <SubjectCard title="stats.promotionKinds" type="promotion" by="kind" shape="bars" {...shared} />
-        <SubjectCard title="stats.banquetRegions" type="banquet" by="region" shape="bars" {...shared} />
-        <SubjectCard title="stats.assistantRegions" type="user" by="region" shape="bars" {...shared} />
-      </div>
+      <ReadTogether queries={[totals, ...subjects]}>
+        <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
+        <div className={styles.cards}>
+          <SubjectCard
+            title="stats.banquetMonths"
+            query={banquetMonths}
+            by="month"
+            shape="columns"
+            wide
+            asTable={asTable}
+          />
+          <SubjectCard title="stats.banquetKinds" query={banquetKinds} by="kind" shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.clueStates" query={clueStates} by="status" shape="ring" asTable={asTable} />
+          <SubjectCard title="stats.clueKinds" query={clueKinds} by="kind" shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.promotionKinds" query={promotionKinds} by="kind" shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.banquetRegions" query={banquetRegions} by="region" shape="bars" asTable={asTable} />
+          <SubjectCard
+            title="stats.assistantRegions"
+            query={assistantRegions}
+            by="region"
+            shape="bars"
+            asTable={asTable}
+          />
+        </div>
+      </ReadTogether>
     </div>
   );
 }

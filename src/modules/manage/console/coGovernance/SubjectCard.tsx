@@ -1,9 +1,8 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
 import { type ModuleKey, TEXTS } from '../texts.ts';
-import { type Dimension, type Subject, useSubject } from './useSubject.ts';
+import type { Dimension, useSubject } from './useSubject.ts';
 
 const MAX_ENTRIES = 12;
 const PARTS: NonNullable<ChartData['parts']> = ['warning', 'primary', 'info', 'success', 'default', 'danger'];
@@ -16,18 +15,17 @@ const CATEGORY: Readonly<Record<Dimension, ModuleKey>> = {
 
 interface SubjectCardProps {
   readonly title: ModuleKey;
-  readonly type: Subject;
+  readonly query: ReturnType<typeof useSubject>;
   readonly by: Dimension;
   readonly shape: ChartData['shape'];
   readonly wide?: boolean;
-  readonly filters: EntityRecord;
   readonly asTable: boolean;
 }
 
 /** A subject along one dimension as a card. */
-export function SubjectCard({ title, type, by, shape, wide, filters, asTable }: SubjectCardProps) {
+export function SubjectCard({ title, query, by, shape, wide = false, asTable }: SubjectCardProps) {
   const { t } = useTextsOf(TEXTS);
-  const { rows, ...rest } = useSubject(type, by, filters);
+  const rows = query.data?.list;
   const shown = shape === 'bars' ? rows?.slice(0, MAX_ENTRIES) : rows;
   const data = shown && {
     shape,
@@ -44,6 +42,14 @@ export function SubjectCard({ title, type, by, shape, wide, filters, asTable }: 
     ...(shape === 'ring' && { parts: PARTS }),
   };
   return (
-    <ChartCard title={t(title)} wide={wide ?? false} data={data} empty={t('stats.none')} asTable={asTable} {...rest} />
+    <ChartCard
+      title={t(title)}
+      wide={wide}
+      data={data}
+      empty={t('stats.none')}
+      asTable={asTable}
+      error={query.data === undefined ? query.error : null}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
