@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { DraftNotice } from '../../fields/form/DraftNotice.tsx';
 import { FirstFocus } from '../../fields/form/FirstFocus.ts';
@@ -14,6 +13,7 @@ import { takesText } from '../../widgets/keys/pressed.ts';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { askedOf } from './askedOf.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { formParts } from './formParts.ts';
@@ -51,13 +51,14 @@ export function EntityForm({
 }: EntityFormProps) {
   const { entity } = context;
   const formId = useId();
-  const { form, frame, notes } = useEntityForm(context, mode, record, hidden);
+  const { form, frame, notes, initial } = useEntityForm(context, mode, record, hidden);
   const [current, setCurrent] = useState(0);
   const tabs = useMemo(
-    () => formParts(context, (field) => mode === 'update' || fieldTypes[field.type].storage !== 'none'),
-    [context, mode],
+    () => formParts(context, mode === 'update' ? () => true : askedOf(frame, initial)),
+    [context, mode, frame, initial],
   );
   const order = useMemo(() => tabs.flatMap((tab) => tab.names), [tabs]);
+  const isOpen = order.some((name) => !frame.locked.has(name));
   // What the form was opened with, like whom the record belongs to, is not asked first.
   const firstOpen = order.find((name) => !frame.locked.has(name) && !(single && Object.hasOwn(record, name)));
   const kept = useKeptInput({ name: draftKey, form, fields: frame.fields, onClose });
@@ -104,7 +105,15 @@ export function EntityForm({
       busy={busy}
       onClose={() => void kept.close()}
       onKeyDown={saveKeys(() => void submit(), goOn)}
-      footer={<FormButtons formId={formId} busy={busy} onCancel={() => void kept.close()} onNext={goOn} />}
+      footer={
+        isOpen ? (
+          <FormButtons formId={formId} busy={busy} onCancel={() => void kept.close()} onNext={goOn} />
+        ) : (
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {context.texts.t('close')}
+          </Button>
+        )
+      }
     >
       <UnsavedMark name={draftKey} control={form.control} onDirty={kept.noteDirty} />
       {kept.found && <DraftNotice savedAt={kept.found.savedAt} onRestore={kept.restore} onDiscard={kept.forget} />}

@@ -67,5 +67,5 @@ export function useEntityForm(
       ...(onPicked && { onPicked }),
     };
   }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, idPrefix, notes, onLeave, onPicked]);
-  return { form, frame, notes };
+  return { form, frame, notes, initial };
 }

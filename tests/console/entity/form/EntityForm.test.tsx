@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EntityForm } from '../../../../src/console/entity/form/EntityForm.tsx';
 import type { Save, SaveResult } from '../../../../src/console/entity/form/SaveResult.ts';
 import { textsIn } from '../../../../src/console/i18n/useText.ts';
+import type { Entity } from '../../../../src/model/Entity.ts';
 import type { Language } from '../../../../src/model/Text.ts';
 import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { inPane } from '../../support/inPane.tsx';
@@ -12,14 +13,21 @@ const NEW = {};
 const saved: SaveResult = { kind: 'saved' };
 
 function open(
-  options: { mode?: 'create' | 'update'; record?: EntityRecord; save?: Save; codes?: ReadonlySet<string> } = {},
+  options: {
+    mode?: 'create' | 'update';
+    record?: EntityRecord;
+    save?: Save;
+    codes?: ReadonlySet<string>;
+    closed?: Entity['closed'];
+  } = {},
 ) {
+  const context = noteContext(options.codes ?? '*');
   const onSave = vi.fn<Save>(options.save ?? (async () => saved));
   const onClose = vi.fn();
   render(
     inPane(
       <EntityForm
-        context={noteContext(options.codes ?? '*')}
+        context={{ ...context, entity: { ...context.entity, closed: options.closed ?? [] } }}
         mode={options.mode ?? 'create'}
         record={options.record ?? {}}
         title="记录"
@@ -189,6 +197,26 @@ describe('a form', () => {
     type('单价', '2.50');
 
     expect(await screen.findByText('7.5')).toBeTruthy();
+  });
+
+  it('leaves out of a new record what is nothing yet and is not filled in here', () => {
+    open({ codes: new Set(['see_salary']) });
+    expect(screen.getByText('合计')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('tab', { name: '其他' }));
+
+    expect(screen.getByText('电话')).toBeTruthy();
+    expect(screen.queryByText('级别')).toBeNull();
+    expect(screen.queryByText('薪资')).toBeNull();
+  });
+
+  it('offers no save where nothing can be filled in', () => {
+    const done = { when: { all: [] }, message: { zh: '已办结', en: 'Closed' }, except: [], with: [] };
+    open({ mode: 'update', record: { id: '1', title: '甲' }, closed: [done] });
+
+    expect(screen.getByText('已办结')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: '关闭' }).length).toBeGreaterThan(0);
   });
 
   it('saves once however often the button is pressed', async () => {
