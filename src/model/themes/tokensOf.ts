@@ -106,6 +106,8 @@ function mix(name: ThemeName, color: Hex | undefined): ThemeTokens {
     // As quiet as 3:1 allows: the frame of an input must not be louder than what is in it.
     control: readableColor(mixColors(surface, strong, 0.3), [surface, raised], CONTROL_CONTRAST),
     hover: mixColors(surface, strong, dark ? 0.07 : 0.045),
+    // The shape of what is on its way.
+    bone: mixColors(surface, strong, dark ? 0.13 : 0.09),
     text: strong,
     'text-quiet': readableColor(quiet, [page, surface, raised, sunken], TEXT_CONTRAST),
     'text-faint': readableColor(mixColors(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT_CONTRAST),
