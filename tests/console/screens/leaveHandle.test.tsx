@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { queryClient } from '../../../src/console/data/queryClient.ts';
 import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { LeaveHandle } from '../../../src/modules/leave/console/LeaveHandle.tsx';
 import type { Actor } from '../../support/server.ts';
 import { inPane } from '../support/inPane.tsx';
+import { ReadAgain, readAgain } from '../support/readAgain.tsx';
 import { startRealServer } from '../support/realServer.ts';
 
 let server: Awaited<ReturnType<typeof startRealServer>>;
@@ -23,21 +21,6 @@ const send = async (actor: Actor, url: string, payload: object) => {
 const firstOf = async (actor: Actor, list: string) =>
   (await server.world.call(actor, { url: `/api/blade-flow/work/${list}-list` })).body.data.records[0];
 
-/** What fails once is not asked again by itself. */
-const asTheConsole = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
-
-/** As after a change of language, or once the line is back. */
-function ReadAgain() {
-  const client = useQueryClient();
-  const [wasRead, setWasRead] = useState(false);
-  const read = () => void client.invalidateQueries().then(() => setWasRead(true));
-  return (
-    <button type="button" onClick={read}>
-      {wasRead ? 'was read again' : 'read again'}
-    </button>
-  );
-}
-
 it('corrects a leave that came back to its applicant, and hands it in again, though it cannot be read anew meanwhile', async () => {
   const { id: processDefinitionId } = await firstOf('AUSR', 'start');
   const times = { startTime: '2026-11-02 09:00:00', endTime: '2026-11-02 18:00:00' };
@@ -49,13 +32,11 @@ it('corrects a leave that came back to its applicant, and hands it in again, tho
   await send('AADM', 'shian/flow/task-act', back);
   const returned = await firstOf('AUSR', 'todo');
 
-  const handle = <LeaveHandle {...{ processInstanceId, businessId, taskId: returned.taskId }} />;
   render(
     inPane(
-      <QueryClientProvider client={asTheConsole()}>
-        {handle}
-        <ReadAgain />
-      </QueryClientProvider>,
+      <ReadAgain>
+        <LeaveHandle {...{ processInstanceId, businessId, taskId: returned.taskId }} />
+      </ReadAgain>,
     ),
   );
   const reason = await screen.findByRole('textbox', { name: '请假理由' });
@@ -67,8 +48,7 @@ it('corrects a leave that came back to its applicant, and hands it in again, tho
   await screen.findByText('请输入请假理由');
   fireEvent.change(reason, { target: { value: '家中有事，附证明' } });
   server.failOnce('blade-desk/process/leave/detail');
-  fireEvent.click(screen.getByRole('button', { name: 'read again' }));
-  await screen.findByRole('button', { name: 'was read again' });
+  await readAgain();
   expect(toastStore.get()?.kind).toBe('error');
   expect(reason.isConnected).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: '重新提交' }));

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { FIELD_ERRORS, type FieldErrorCode } from '../../../model/fieldErrors.ts';
 import { isEmail, isPhone } from '../../../model/formats.ts';
 import { ownUser, updateOwnUser } from '../../../protocol/calls/user.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { uploadFile } from '../../fields/upload/uploadFile.ts';
-import { type TextsOf, useTextsOf } from '../../i18n/useTextsOf.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { onOwnServer } from '../../start/config/configStore.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { call } from '../../start/http/call.ts';
@@ -25,10 +26,10 @@ import { INFO_TEXTS } from './infoTexts.ts';
 const PHONE_LENGTH = 11;
 
 /** Given, of eleven digits, in the form of a mobile number. */
-function phoneProblem(phone: string, t: TextsOf<typeof INFO_TEXTS>['t']): { readonly phone?: string } {
-  if (phone === '') return { phone: t('person.phoneNeeded') };
-  if (phone.length !== PHONE_LENGTH) return { phone: t('person.phoneLength') };
-  return isPhone(phone) ? {} : { phone: t('person.phoneWrong') };
+function phoneFault(phone: string): FieldErrorCode | undefined {
+  if (phone === '') return 'phoneEmpty';
+  if (phone.length !== PHONE_LENGTH) return 'phoneLength';
+  return isPhone(phone) ? undefined : 'phoneFormat';
 }
 
 const NAMES = ['realName', 'name', 'phone', 'email'] as const;
@@ -63,7 +64,7 @@ export function InfoForm() {
 }
 
 function Loaded({ info }: { readonly info: Info }) {
-  const { t } = useTextsOf(INFO_TEXTS);
+  const { t, text } = useTextsOf(INFO_TEXTS);
   const [values, setValues] = useState(info);
   const [saved, setSaved] = useState(info);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -92,12 +93,13 @@ function Loaded({ info }: { readonly info: Info }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      ...phoneProblem(values.phone, t),
-      ...(values.email !== '' && !isEmail(values.email) ? { email: t('person.emailWrong') } : {}),
-    };
-    setProblems(found);
-    if (busy || Object.keys(found).length > 0) return;
+    const faults = Object.entries({
+      phone: phoneFault(values.phone),
+      email: values.email === '' || isEmail(values.email) ? undefined : ('email' as const),
+    });
+    const found = faults.flatMap(([name, code]) => (code === undefined ? [] : [[name, text(FIELD_ERRORS[code])]]));
+    setProblems(Object.fromEntries(found));
+    if (busy || found.length > 0) return;
     setBusy(true);
     try {
       const { id, realName, name, phone, email, avatar } = values;

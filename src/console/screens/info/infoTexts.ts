@@ -13,10 +13,6 @@ export const INFO_TEXTS = {
   'person.holiday': { zh: '休假代理', en: 'Holiday' },
   'person.deputyId': { zh: '休假代理人', en: 'Deputy' },
   'person.deputyHint': { zh: '休假期间到达的待办事务交给代理人', en: 'Gets the tasks that come up meanwhile' },
-  'person.phoneNeeded': { zh: '手机号码不能为空', en: 'Enter the mobile number' },
-  'person.phoneLength': { zh: '手机号码长度不为11位', en: 'The mobile number must have 11 digits' },
-  'person.phoneWrong': { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },
-  'person.emailWrong': { zh: '邮箱格式不正确', en: 'The email address is not valid' },
   'person.account': { zh: '账号', en: 'Account' },
   'person.saved': { zh: '修改信息成功!', en: 'Details saved!' },
 } as const satisfies Record<string, EngineText>;

@@ -6,9 +6,11 @@ import { dataProvider } from '../../../../src/console/data/dataProvider.ts';
 import { DetailView } from '../../../../src/console/entity/detail/DetailView.tsx';
 import { STEP_INPUTS } from '../../../../src/console/entity/step/stepInputs.ts';
 import { useEntity } from '../../../../src/console/entity/useEntity.ts';
+import { resetToasts, toastStore } from '../../../../src/console/start/stores/toastStore.ts';
 import { RunDialog } from '../../../../src/console/workflow/run/RunDialog.tsx';
 import { flowIn } from '../../../../src/model/workflow.ts';
 import { inPane } from '../../support/inPane.tsx';
+import { ReadAgain, readAgain } from '../../support/readAgain.tsx';
 import { startRealServer } from '../../support/realServer.ts';
 
 const ENTITY = 'manageBanquetReporting';
@@ -54,7 +56,14 @@ function Detail({ id }: { readonly id: string }) {
 }
 
 const show = (screenOf: React.ReactNode) =>
-  render(inPane(<Suspense fallback={null}>{screenOf}</Suspense>, dataProvider));
+  render(
+    inPane(
+      <ReadAgain>
+        <Suspense fallback={null}>{screenOf}</Suspense>
+      </ReadAgain>,
+      dataProvider,
+    ),
+  );
 const enter = async (name: string, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -101,4 +110,22 @@ it('keeps what was entered where somebody else wrote meanwhile, and shows what s
 
   await press('同意');
   await waitFor(async () => expect(await stored(id)).toMatchObject({ status: '1', place: '村文化礼堂', mealCount: 5 }));
+});
+
+it('keeps what was entered, in its fields and beside the run, where neither can be read anew', async () => {
+  const id = await reported();
+  const read = `${server.world.model.entities[ENTITY]?.api.base}/getById/${id}`;
+
+  show(<Detail id={id} />);
+  await enter('举办地点', '村文化礼堂');
+  await press('转办');
+  await enter('意见', '请协助核实');
+  resetToasts();
+  // The record is read for its place, and for its step.
+  for (const path of [read, read, 'shian/flow/run']) server.failOnce(path);
+  await readAgain();
+
+  expect(toastStore.get()?.kind).toBe('error');
+  expect(screen.getByRole('textbox', { name: '举办地点' })).toHaveProperty('value', '村文化礼堂');
+  expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '请协助核实');
 });
