@@ -132,6 +132,12 @@ export function createLiveHub(
     }
   };
 
+  const startLooking = async () => {
+    if (timer !== undefined) return;
+    await readFresh();
+    timer ??= setInterval(() => void look(), pace.look).unref();
+  };
+
   return {
     since,
     listen: async (principal, after, who) => {
@@ -141,14 +147,16 @@ export function createLiveHub(
       const listener: Listener = { userId: principal.id, stream, who, beatenAt: Date.now(), missed: false };
       listeners.add(listener);
       stream.once('close', () => drop(listener));
-      if (timer === undefined) {
-        await readFresh();
-        timer ??= setInterval(() => void look(), pace.look).unref();
+      try {
+        await startLooking();
+        const { last, ...missed } = await since(principal, after);
+        // Said at once, so that whoever listens knows that she does.
+        stream.write(`retry: ${pace.beat}\n\n${eventOf(last, missed)}`);
+        return stream;
+      } catch (error) {
+        drop(listener);
+        throw error;
       }
-      const { last, ...missed } = await since(principal, after);
-      // Said at once, so that whoever listens knows that she does.
-      stream.write(`retry: ${pace.beat}\n\n${eventOf(last, missed)}`);
-      return stream;
     },
     close: () => {
       for (const listener of listeners) drop(listener);

@@ -72,4 +72,24 @@ describeDatabases('the hub of live changes', (open) => {
     await vi.waitFor(() => expect(heard).toContain('"entities":["notice"]'), { timeout: 20_000 });
     hub.close();
   });
+
+  it('keeps no place for whom it could not let listen while the database was away', async () => {
+    world = await createWorld({ database: await open('prepared') });
+    let away = true;
+    const database = {
+      ...world.database,
+      get executor() {
+        if (away) throw new Error('the database is away');
+        return world.database.executor;
+      },
+    };
+    const hub = createLiveHub({ model: world.model, database }, PACE);
+    const listen = () => hub.listen(principal(), undefined, async () => principal());
+
+    for (let tries = 0; tries < 10; tries += 1) await expect(listen()).rejects.toThrow('away');
+    away = false;
+
+    expect(await listen()).toBeDefined();
+    hub.close();
+  });
 });
