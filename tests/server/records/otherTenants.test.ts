@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { PLATFORM } from '../../../src/model/platform.ts';
 import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
+import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { WireRequest } from '../../../src/protocol/types.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
+import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { SYSTEM_TABLES } from '../../../src/server/database/systemTables.ts';
 import { anyList, type Draw, drawFrom } from '../../support/anyList.ts';
@@ -21,6 +23,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const SEED = 20261129;
 const OTHER = '100009';
 const PEOPLE = ['jg011', 'xg12', 'qy01'];
+/** Of runs and changes she is told those of the whole tenant; elsewhere, as the platform's, of all tenants. */
+const OVERSEER = 'admin';
 /** They answer something else each time: a ticket, questions drawn at random, a stream. */
 const NEVER_ALIKE = /dutyExamToken|extract|changes/;
 const model = projectModel();
@@ -69,6 +73,27 @@ function questions(): WireRequest[] {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What is asked about runs and changes: of all there are, and of one record of each entity that was changed. */
+async function overseen(database: Database): Promise<WireRequest[]> {
+  const { flowFollowList, flowWaits, flowCounts, historyLog, recordHistory } = endpoints;
+  const changed = new Map((await rowsIn(database, 'shian_history')).map((row) => [row.entity, row]));
+  const histories = [...changed.values()].map((row) =>
+    get(recordHistory.path, { entity: String(row.entity), id: String(row.thread_id) }),
+  );
+  const runs = ['all', 'overdue'].map((state) => get(flowFollowList.path, { state, size: '50' }));
+  return [...runs, ...[flowWaits, flowCounts, historyLog].map(({ path }) => get(path)), ...histories];
+}
+
+/** One of them says something to another, who is told of it and follows. */
+async function say(app: DemoApp): Promise<void> {
+  const { entTaskInfo, user } = model.entities;
+  if (!entTaskInfo || !user) throw new Error('no task or user');
+  const named = rowsOf(user).find(({ account }) => account === PEOPLE[0])?.id;
+  const body = { entity: entTaskInfo.name, id: rowsOf(entTaskInfo)[0]?.id, text: '请看', mentions: [named] };
+  const { method, path } = endpoints.addComment;
+  expect(await app.send(OVERSEER, { method, path, query: {}, body })).toMatchObject({ status: 200 });
+}
+
 /** Tables with rows of tenants: the server's own, but for sessions, whose tokens are nobody else's, and those of entities. */
 const ownTables = SYSTEM_TABLES.filter(
   ({ name, columns }) => name !== 'shian_session' && columns.some((column) => column.name === 'tenant_id'),
@@ -91,6 +116,17 @@ const insert = (database: Database, table: string, rows: readonly Row[]) =>
         .execute();
   });
 
+/** Who may claim its tasks: the one table whose rows are of a tenant by their task alone. */
+const copyCandidates = (database: Database, ids: ReadonlyMap<unknown, string>) =>
+  database.write(async (executor) => {
+    const rows = await flowTables(executor).selectFrom('shian_flow_candidate').selectAll().execute();
+    for (const { task_id, candidate } of rows) {
+      const copy = ids.get(task_id);
+      if (copy === undefined) continue;
+      await flowTables(executor).insertInto('shian_flow_candidate').values({ task_id: copy, candidate }).execute();
+    }
+  });
+
 /** The other tenant holds as much as the platform's: records mixed of the values of all of those, under ids of their own. */
 async function copyAll(database: Database): Promise<void> {
   const own = await Promise.all(ownTables.map(async (table) => [table, await rowsIn(database, table)] as const));
@@ -103,6 +139,7 @@ async function copyAll(database: Database): Promise<void> {
     );
     await insert(database, table, copies);
   }
+  await copyCandidates(database, ids);
   for (const entity of entities.filter(({ storage }) => storage === 'tenant')) {
     const rows = await rowsIn(database, entity.table);
     const mixed = (row: Row, at: number) =>
@@ -135,7 +172,13 @@ describeDatabases('what another tenant holds', (open, engine) => {
       return { account, request, status, text: told(`${status} ${JSON.stringify(body)}`, false) };
     };
     const before = [];
-    for (const account of people) for (const request of questions()) before.push(await answer(account, request));
+    await say(app);
+    const asked = [
+      ...people.map((account) => [account, questions()] as const),
+      [OVERSEER, await overseen(database)] as const,
+    ];
+    for (const [account, requests] of asked)
+      for (const request of requests) before.push(await answer(account, request));
     const answered = before.filter(({ status }) => status === 200);
     await copyAll(database);
 
@@ -146,5 +189,6 @@ describeDatabases('what another tenant holds', (open, engine) => {
 
     expect(different).toEqual([]);
     expect(answered.length).toBeGreaterThan(150 * people.length);
+    expect(before.filter(({ account, status }) => account === OVERSEER && status !== 200)).toEqual([]);
   });
 });
