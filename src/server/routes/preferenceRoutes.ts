@@ -8,6 +8,8 @@ import type { Services } from './Services.ts';
 
 /** A few hundred lists with their columns, and no more. */
 const MAX_NAMES = 500;
+/** All of them are answered together, at every start. */
+const MAX_CHARACTERS = 1_000_000;
 
 async function set(tables: IdentityExecutor, user_id: string, name: string, value: string | null): Promise<void> {
   if (value === null) {
@@ -21,13 +23,16 @@ async function set(tables: IdentityExecutor, user_id: string, name: string, valu
     .execute();
 }
 
-async function count(tables: IdentityExecutor, userId: string): Promise<number> {
-  const { kept } = await tables
+async function isTooMuch(tables: IdentityExecutor, userId: string): Promise<boolean> {
+  const { names, characters } = await tables
     .selectFrom('shian_preference')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('names'),
+      fn.sum<number>(fn<number>('length', ['value'])).as('characters'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(kept);
+  return Number(names) > MAX_NAMES || Number(characters) > MAX_CHARACTERS;
 }
 
 /**
@@ -50,7 +55,7 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
     await database.write(async (executor) => {
       const tables = identityTables(executor);
       for (const [name, value] of Object.entries(changes)) await set(tables, userId, name, value);
-      if ((await count(tables, userId)) > MAX_NAMES) throw new AppError('tooLarge');
+      if (await isTooMuch(tables, userId)) throw new AppError('tooLarge');
     });
     return true;
   };

@@ -313,6 +313,19 @@ describeDatabases('the fixed calls', (open) => {
     expect(other.body.data).toEqual({});
   });
 
+  it('keeps a million characters of preferences of a person, and no more', async () => {
+    const set = async (name: string, count: number) => {
+      const values = Array.from({ length: count }, (_, at) => [`${name}.${at}`, '甲'.repeat(20_000)]);
+      const payload = Object.fromEntries(values);
+      return (await world.call('BUSR', { method: 'PUT', url: '/api/shian/preferences', payload })).status;
+    };
+
+    for (const name of 'abcdefghijkl') expect(await set(name, 4), name).toBe(200);
+
+    expect(await set('m', 2)).toBe(200);
+    expect([await set('n', 1), await set('a', 4)]).toEqual([413, 200]);
+  });
+
   it('keeps five hundred preferences and three hundred views of a person, and no more', async () => {
     const set = async (payload: object) =>
       (await world.call('ALOW', { method: 'PUT', url: '/api/shian/preferences', payload })).status;
