@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/Json.ts';
 import { AppError } from '../AppError.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
+import { shareDeployments } from './deploymentLock.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { graphOf } from './graphOf.ts';
 import type { Business } from './readInstance.ts';
@@ -35,7 +36,10 @@ export async function startInstance(
   variables: JsonObject,
   choices?: Readonly<Record<string, readonly string[]>>,
 ): Promise<string> {
-  if (definition.suspension_state !== 1) throw new AppError('flowSuspended');
+  await shareDeployments(context.directory.database);
+  // It may have been suspended or deleted since it was chosen.
+  const { suspension_state } = await usableDefinition(context, definition.id);
+  if (suspension_state !== 1) throw new AppError('flowSuspended');
   const graph = await graphOf(context.executor, definition.id).catch((cause: unknown) => {
     // Its file is at fault, or else the database: that one says so itself.
     throw cause instanceof AppError ? new AppError('flowFailed', {}, [], { cause }) : cause;

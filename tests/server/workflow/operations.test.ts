@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wallTime } from '../../../src/model/wallTime.ts';
-import { flowTables } from '../../../src/server/database/flowTables.ts';
+import { type FlowDefinitionRow, flowTables } from '../../../src/server/database/flowTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
@@ -579,6 +580,46 @@ describeDatabases('what one may do with a run', (open) => {
       );
       await deploy(processOf(key, [userTask('AADM')]));
       expect(await versionsOf(key)).toMatchObject([{ version: 2 }]);
+    });
+
+    it('is not deleted nor suspended under a run that begins, and begins no run that came later', async () => {
+      const key = 'meanwhile';
+      const definition = await deploy(processOf(key, [userTask('AADM')]));
+      const [{ deploymentId }] = await versionsOf(key);
+      const remove = () => manage('AADM', `manager/delete-deployment?deploymentIds=${deploymentId}`);
+      const begin = (context: FlowContext, known: FlowDefinitionRow) =>
+        startInstance(context, known, { table: 'user', id: '99' }, {});
+      const chosen = await inside('AUSR', (context) => usableDefinition(context, definition));
+
+      const isBegun = Promise.withResolvers<void>();
+      const removing = isBegun.promise.then(remove);
+      await inside('AUSR', async (context) => {
+        await begin(context, chosen);
+        isBegun.resolve();
+        await Promise.race([removing, setTimeout(500)]);
+      });
+      const [run] = await runsOf('businessId=99');
+
+      expect((await removing).body.msg).toContain('还有 1 个实例在运行');
+      expect(
+        (await manage('AADM', `follow/delete-process-instance?processInstanceId=${run.id}&deleteReason=x`)).status,
+      ).toBe(200);
+      expect((await remove()).status).toBe(200);
+      await expect(inside('AUSR', (context) => begin(context, chosen))).rejects.toMatchObject({
+        code: 'flowSuspended',
+      });
+    });
+
+    it('is a version of its own of each who deploys it at once', async () => {
+      const files = Array.from({ length: 6 }, (_, at) =>
+        processOf('racing', [userTask('AADM', `flowable:dueDate="PT${at + 1}M"`)]),
+      );
+
+      const answers = await Promise.all(files.map((xml) => upload('AADM', { 'racing.bpmn': xml })));
+
+      expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+      const versions: Row[] = await versionsOf('racing');
+      expect(versions.map(({ version }) => version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
     it('is uploaded as files, all of them or none with words for each', async () => {

@@ -5,6 +5,7 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { deployedPage } from '../../workflow/deployedPage.ts';
+import { lockDeployments } from '../../workflow/deploymentLock.ts';
 import { changeState, deleteDeployments, runsToFollow } from '../../workflow/deployments.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { runCommand } from '../../workflow/runCommand.ts';
@@ -35,7 +36,10 @@ export function managerRoutes(app: FastifyInstance, services: Services): void {
     const { state, processId } = request.query;
     const suspension = STATES[state];
     const user = principalOf(request);
-    const changed = await database.write((inside) => changeState(inside, user, processId, suspension));
+    const changed = await database.write(async (inside) => {
+      await lockDeployments(database, inside);
+      return changeState(inside, user, processId, suspension);
+    });
     // Each by itself: ten thousand of them are no single transaction, and asking again goes on where one broke off.
     for (const { id, tenant_id } of await runsToFollow(database.executor, processId, suspension))
       await database.write((inside) => {
@@ -49,7 +53,10 @@ export function managerRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, endpoints.flowDeleteDeployment, async (request) => {
     const ids = request.query.deploymentIds.split(',').flatMap((id) => id.trim() || []);
-    await database.write((inside) => deleteDeployments(inside, principalOf(request), ids));
+    await database.write(async (inside) => {
+      await lockDeployments(database, inside);
+      await deleteDeployments(inside, principalOf(request), ids);
+    });
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { AppError, fieldRefusal } from '../../AppError.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { askPeople } from '../../workflow/askPeople.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
+import { lockDeployments } from '../../workflow/deploymentLock.ts';
 import { deployableGraph } from '../../workflow/graphOf.ts';
 import { namesOf } from '../../workflow/peopleNames.ts';
 import { whoGets } from '../../workflow/whoGets.ts';
@@ -33,6 +34,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     const tenants = await tenantsFor(services, user, tenantIds);
     const resourceName = `${textOf(drawn.modelKey)}.bpmn20.xml`;
     await database.write(async (executor) => {
+      await lockDeployments(database, executor);
       for (const tenantId of tenants)
         await deployDefinition(
           executor,

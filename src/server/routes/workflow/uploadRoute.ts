@@ -5,6 +5,7 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError, fieldRefusal } from '../../AppError.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
+import { lockDeployments } from '../../workflow/deploymentLock.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { checkedFiles, ofFile, type SentFile } from './checkedFiles.ts';
@@ -64,6 +65,7 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
       if (files.length === 0) throw fieldRefusal('files', NO_FILE);
       const now = wallTime(config.now());
       await database.write(async (executor) => {
+        await lockDeployments(database, executor);
         for (const { name: resourceName, xml, graph } of checked)
           for (const tenantId of tenants)
             await deployDefinition(executor, model, { xml, category, tenantId, resourceName, checked: graph }, now);
