@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EngineText } from '../../src/model/Text.ts';
+import { ENGINE_ROOT, IS_PACKED } from '../../src/schema/engineRoot.ts';
 import { joinSaid } from '../../src/schema/sentences.ts';
 import { writeProject } from '../init/writeProject.ts';
 import { printComplaint, printText } from '../printText.ts';
@@ -70,14 +71,14 @@ export const init: Command = {
     const enter = folder === process.cwd() ? [] : [`cd ${JSON.stringify(path.relative(process.cwd(), folder))}`];
     const install = values['no-install'] === true;
     if (!install && !isInstalled(folder)) {
-      const later = inTurn([...enter, 'npm install', 'npm start']);
+      const later = inTurn([...PACK, ...enter, 'npm install', 'npm start']);
       printComplaint({
         zh: `项目已写好，但依赖包未能安装（没有网络，或没有 registry？）。解决后请依次运行：${later.zh}。`,
         en: `The project is written, but its packages could not be installed (no network, or no registry?). Once there is one: ${later.en}.`,
       });
       return 1;
     }
-    const next = inTurn([...enter, ...(install ? ['npm install'] : []), 'npm start']);
+    const next = inTurn([...(install ? [...PACK, ...enter, 'npm install'] : enter), 'npm start']);
     printText({
       zh: `${title} 已建在 ${folder}。接下来运行：${next.zh}。`,
       en: `${title} stands in ${folder}. Next: ${next.en}.`,
@@ -90,11 +91,21 @@ const inTurn = (steps: readonly string[]): EngineText => joinSaid(steps, { zh: '
 
 const isHarmless = (name: string): boolean => HARMLESS.has(name) || name.endsWith('.tgz');
 
+/** A checkout is no package yet: what projects install from it is packed first. */
+const PACK = IS_PACKED ? [] : ['npm run pack'];
+
 function isInstalled(folder: string): boolean {
+  if (!IS_PACKED) {
+    printText({ zh: '正在打包引擎（约一分钟）……', en: 'Packing the engine, a minute or so ...' });
+    if (!isDone(ENGINE_ROOT, ['run', 'pack'])) return false;
+  }
   printText({ zh: '正在安装依赖包……', en: 'Installing packages ...' });
-  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  return isDone(folder, ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
+}
+
+function isDone(cwd: string, args: readonly string[]): boolean {
   const { status } = spawnSync('npm', args, {
-    cwd: folder,
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENGINE_ROOT, PACKAGE } from '../../src/schema/engineRoot.ts';
+import { ENGINE_ROOT, IS_PACKED, PACKAGE } from '../../src/schema/engineRoot.ts';
 
 export interface Manifest {
   readonly name?: string;
@@ -34,14 +34,19 @@ export function projectManifest(folder: string, template: Manifest, there: Manif
 const picked = (versions: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (versions[name] === undefined ? [] : [[name, versions[name]]])));
 
-/** Where this engine was installed from: the registry, or a tarball that lies somewhere. */
+/** Where a project gets this engine: the registry, a tarball that lies somewhere, or what a checkout packs. */
 function engineSource(folder: string, version: string): string {
+  const tarball = IS_PACKED ? installedTarball() : path.join(ENGINE_ROOT, `dist/pack/${PACKAGE}-${version}.tgz`);
+  if (tarball === undefined) return `^${version}`;
+  return `file:${path.relative(folder, tarball).split(path.sep).join('/')}`;
+}
+
+function installedTarball(): string | undefined {
   const modules = path.dirname(ENGINE_ROOT);
   const lock = path.join(modules, '.package-lock.json');
-  if (!existsSync(lock)) return `^${version}`;
+  if (!existsSync(lock)) return undefined;
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
   const resolved: unknown = packages[`node_modules/${PACKAGE}`]?.resolved;
-  if (typeof resolved !== 'string' || !resolved.startsWith('file:')) return `^${version}`;
-  const tarball = path.resolve(path.dirname(modules), resolved.slice('file:'.length));
-  return `file:${path.relative(folder, tarball).split(path.sep).join('/')}`;
+  if (typeof resolved !== 'string' || !resolved.startsWith('file:')) return undefined;
+  return path.resolve(path.dirname(modules), resolved.slice('file:'.length));
 }

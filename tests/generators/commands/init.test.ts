@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { init } from '../../../generators/commands/init.ts';
+import { ENGINE_ROOT } from '../../../src/schema/engineRoot.ts';
 import { loadModel } from '../../../src/schema/loadModel.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-init-'));
@@ -37,7 +38,10 @@ it('writes a project whose schemas are right, under a name with blanks, quotes a
   });
   expect(JSON.parse(read('车间 "一"', 'package.json'))).toMatchObject({
     name: 'my-console',
-    dependencies: { shian: expect.stringMatching(/^\^/), react: expect.any(String) },
+    dependencies: {
+      shian: expect.stringMatching(/^file:.*\/dist\/pack\/shian-[\d.]+\.tgz$/),
+      react: expect.any(String),
+    },
     devDependencies: { typescript: expect.any(String), vitest: expect.any(String) },
   });
   expect(read('车间 "一"', 'README.md')).toMatch(/^# 车间 "一"\n\n用 \[shian\][\s\S]*\n## In English\n/);
@@ -89,6 +93,25 @@ it('leaves a written project and says how to go on where packages cannot be fetc
   const code = await init.run([path.join(folder, 'offline')]);
 
   expect(code).toBe(1);
-  expect(said.at(-1)).toMatch(/packages could not be installed .+: cd ".*offline", then npm install, then npm start/);
+  expect(said.at(-1)).toMatch(
+    /packages could not be installed .+: npm run pack, then cd ".*offline", then npm install, then npm start/,
+  );
   expect(existsSync(path.join(folder, 'offline/schemas/maintain/machine.yaml'))).toBe(true);
+});
+
+it('packs the engine of a checkout before the project installs it', async () => {
+  const programs = path.join(folder, 'programs');
+  const calls = path.join(folder, 'calls');
+  mkdirSync(programs);
+  writeFileSync(path.join(programs, 'npm'), `#!/bin/sh\necho "$PWD: $1 $2" >> '${calls}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${programs}${path.delimiter}${process.env.PATH}`);
+
+  const code = await init.run([path.join(folder, 'packed')]);
+
+  expect(code).toBe(0);
+  expect(readFileSync(calls, 'utf8').split('\n').slice(0, 2)).toEqual([
+    `${ENGINE_ROOT}: run pack`,
+    expect.stringMatching(/packed: install --no-audit$/),
+  ]);
+  expect(said.at(-1)).toMatch(/Next: cd ".*packed", then npm start\.$/);
 });
