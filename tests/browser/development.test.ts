@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,6 +58,23 @@ it('shows an error over the page with its place and remedy, while the last good 
   writeFileSync(file(), EXAMPLE);
   await overlay.waitFor({ state: 'detached' });
   await header('得分').waitFor();
+});
+
+it('leaves an error in the schemas over the page while code is saved', async () => {
+  const overlay = page.locator('vite-error-overlay');
+  await page.goto('/ent/entLicenceInfo');
+  await page.getByRole('row').nth(3).waitFor();
+
+  writeFileSync(file(), EXAMPLE.replace('type: integer', 'type: intger'));
+  await overlay.waitFor();
+  // By then Vite has taken it away.
+  const updated = page.waitForEvent('console', (message) => message.text().includes('hot updated'));
+  appendFileSync(path.join(copy, 'src/modules/ent/console/expiry/Expiry.tsx'), '\n');
+  await updated;
+  await overlay.waitFor();
+
+  writeFileSync(file(), EXAMPLE);
+  await overlay.waitFor({ state: 'detached' });
 });
 
 it('lets entities come, be renamed, go and come back, with their rows and menu entries', async () => {

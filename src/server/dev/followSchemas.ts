@@ -99,6 +99,10 @@ export function followSchemas(
     clearOverlay(vite);
     sendAgain();
   });
+  // Vite takes every overlay away with each update of code.
+  vite.ws.on('shian:updated', () => {
+    if (overlay) send(overlay);
+  });
   vite.ws.on('shian:language', (spoken: Language) => {
     if (engineLanguage(spoken) === language) return;
     language = engineLanguage(spoken);
