@@ -61,7 +61,8 @@ function kindred({ label }: Entity, path: string, entries: Nodes): EngineText | 
 export function menuMisfits(entity: Entity, { paths, codes, entries }: Held): Misfit[] {
   const { menu, name, permissions } = entity;
   if (menu === undefined) return [];
-  if (!paths.has(withSlash(menu.path)) && !codes.has(permissions.menu)) {
+  const isEntry = paths.has(withSlash(menu.path)) || entries.some(({ code }) => code === permissions.menu);
+  if (!isEntry) {
     return [
       {
         severity: 'error',

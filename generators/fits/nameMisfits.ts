@@ -2,6 +2,7 @@ import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { referenceTarget } from '../../src/model/lookups.ts';
 import type { EngineText } from '../../src/model/Text.ts';
+import { FLOW_FIELD } from '../../src/model/workflow.ts';
 import { nameColumns } from '../../src/protocol/nameColumns.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
@@ -53,12 +54,20 @@ function missingField(compared: Compared, field: Field, undeclared: readonly str
       code: 'missingField',
       entity: compared.entity,
       field: field.name,
-      place: [...compared.place, field.name],
+      place: isFlow(field) ? ['workflow'] : [...compared.place, field.name],
       message: near === undefined ? said : joinSaid([said, cameInstead(near)], { zh: '；', en: '; ' }),
-      remedy: remedyOf(field.name, near, inRecord, mayBeNull),
+      remedy: isFlow(field) ? NO_FLOW : remedyOf(field.name, near, inRecord, mayBeNull),
     },
   ];
 }
+
+/** Nobody declares it: the word `workflow` brings it. */
+const isFlow = ({ system, name }: Field): boolean => system && name === FLOW_FIELD;
+
+const NO_FLOW: EngineText = {
+  zh: '请让后端返回数据的审批进度，或去掉 workflow：流程由我们的服务器执行。',
+  en: 'Let the backend answer where a record stands in its process, or take workflow out: processes are run by our own server.',
+};
 
 const ONLY_IN_RECORD: EngineText = {
   zh: '是列表的列，但列表没有返回它，详情才有',

@@ -430,7 +430,10 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     const missed = await fits(root, env, [none.url, 'shop', '--json']);
     await Promise.all([other.stop(), none.stop()]);
 
-    expect(found(out).find(({ code }) => code === 'noMenuEntry')?.remedy).toContain('Add the entry there');
+    const lost = found(out).filter(({ code }) => code === 'noMenuEntry');
+    // Its buttons alone lead nobody to the shop.
+    expect(lost.map(({ entity }) => entity)).toEqual(['gone', 'shop']);
+    expect(lost[0]?.remedy).toContain('Add the entry there');
     expect(found(missed.out).find(({ code }) => code === 'noMenuEntry')?.remedy).toContain(
       'write menu: { path: /wms/shop }',
     );

@@ -18,20 +18,21 @@ const KINDS: Dictionary = {
 
 const LONG = '1123598821738675201';
 
+const BARE: Compared = {
+  entity: 'thing',
+  fields: [],
+  place: ['fields'],
+  style: 'blade',
+  rows: [],
+  columns: new Set(['value']),
+  dictionaries: { kinds: KINDS },
+  served: new Map(),
+};
+
 /** What is found where one field meets these values, severity and code each. */
 function found(words: FieldWords, values: readonly unknown[], more: Partial<Compared> = {}): string[] {
   const rows = values.map((value) => (value === undefined ? {} : { value }));
-  const compared: Compared = {
-    entity: 'thing',
-    fields: [field('value', words)],
-    place: ['fields'],
-    style: 'blade',
-    rows,
-    columns: new Set(['value']),
-    dictionaries: { kinds: KINDS },
-    served: new Map(),
-    ...more,
-  };
+  const compared: Compared = { ...BARE, fields: [field('value', words)], rows, ...more };
   return rowMisfits(compared, []).map(({ severity, code }) => `${severity} ${code}`);
 }
 
@@ -128,6 +129,14 @@ describe('the comparison of rows with their fields', () => {
 
     expect(found({ type: 'string' }, [undefined], { ...at, rows: [{ other: 1 }] })).toEqual(['warning missingField']);
     expect(found({ type: 'string' }, [undefined], { ...at, rows: [{ other: null }] })).toEqual(['error missingField']);
+  });
+
+  it('names the word workflow where the progress of an approval never comes', () => {
+    const flow = { ...field('flow', { type: 'json' }), system: true };
+    const [misfit] = rowMisfits({ ...BARE, fields: [flow], rows: [{ other: null }], columns: new Set(['flow']) }, []);
+
+    expect(misfit).toMatchObject({ code: 'missingField', place: ['workflow'] });
+    expect(misfit?.remedy.en).toMatch(/take workflow out/);
   });
 
   it('takes a field that only the record has, unless the list shows it', () => {
