@@ -1,23 +1,35 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { isText } from '../../model/guards.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { ANY_TEXT } from '../../model/quickFields.ts';
 import { mapLeaves } from '../../model/Tree.ts';
 import { wallTime } from '../../model/wallTime.ts';
+import { conventionOf } from '../../protocol/conventions/index.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
+import { codecOf } from '../../protocol/values/codecOf.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 
 /** The backend reads conditions in groups, on what references name and by the calendar; others know keys of fields only. */
 export const takesFilterTrees = onOwnServer;
 
-/** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock. */
+/** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock, its roots are below "0". */
 export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): readonly FilterTree[] {
   if (takesFilterTrees()) return filters;
   const now = wallTime(Date.now());
   return filters.map((tree) =>
     mapLeaves(tree, (leaf: Filter): Filter => {
       const field = fieldOf(entity, leaf.field === ANY_TEXT ? entity.titleField : leaf.field);
-      return field === undefined ? leaf : absoluteFilter(field, { ...leaf, field: field.name }, now);
+      if (field === undefined) return leaf;
+      return asWritten(entity, field, absoluteFilter(field, { ...leaf, field: field.name }, now));
     }),
   );
+}
+
+/** Where nothing is a value on the wire, as the parent of a root is, it is asked for as that. */
+function asWritten(entity: Entity, field: Field, filter: Filter): Filter {
+  if (filter.op !== 'empty' || filter.value === false) return filter;
+  const nothing = codecOf(field, conventionOf(entity).records.values)?.encode(null);
+  return isText(nothing) && nothing !== '' ? { field: field.name, op: 'eq', value: nothing } : filter;
 }

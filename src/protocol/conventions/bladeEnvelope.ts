@@ -1,3 +1,4 @@
+import { isObject } from '../../model/guards.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { BladePage } from '../calls/BladePage.ts';
 import { countOr } from '../query/pageLimits.ts';
@@ -63,7 +64,7 @@ export function readPageBody({ body }: WireOutput): PageOf<unknown> {
   const records = isEmpty ? [] : page.records;
   if (!Array.isArray(records)) throw new UnreadableAnswer();
   return {
-    records,
+    records: records.filter(isObject),
     total: countOr(page.total, records.length),
     size: countOr(page.size, records.length),
     current: countOr(page.current, 1),

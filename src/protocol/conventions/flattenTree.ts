@@ -1,9 +1,9 @@
-import { bodyObject } from '../wireValues.ts';
+import { isObject } from '../../model/guards.ts';
 
-/** Every node of a tree, parents before their children. */
+/** Every node of a tree, parents before their children; what is none, such as a null of a peer, is left out. */
 export function flattenTree(nodes: readonly unknown[]): readonly unknown[] {
-  return nodes.flatMap((node) => {
-    const children = bodyObject(node).children;
+  return nodes.filter(isObject).flatMap((node) => {
+    const { children } = node;
     return Array.isArray(children) ? [node, ...flattenTree(children)] : [node];
   });
 }

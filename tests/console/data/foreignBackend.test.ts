@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
+import { foreignFilters } from '../../../src/console/data/foreignFilters.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
@@ -149,6 +150,26 @@ describe('in front of a backend of the BladeX family', () => {
     const { records, total } = await callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters: [] });
 
     expect({ records, total }).toEqual({ records: [], total: 0 });
+  });
+
+  it('leaves out what is no row among the rows of a list', async () => {
+    pageAnswer = { code: 200, success: true, data: { records: [null, { id: '1' }, 'x'], total: 3 } };
+
+    const { records, total } = await callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters: [] });
+
+    expect({ ids: records.map(({ id }) => id), total }).toEqual({ ids: ['1'], total: 3 });
+  });
+
+  it('asks for the roots of a tree as their parents are written', () => {
+    const dept = MODEL.entities.dept as Entity;
+    const top = { field: 'parentId', op: 'empty', value: true } as const;
+    const noPhone = { field: 'phone', op: 'empty', value: true } as const;
+
+    expect(foreignFilters(dept, [top])).toEqual([{ field: 'parentId', op: 'eq', value: '0' }]);
+    expect(foreignFilters(dept, [{ ...top, value: false }])).toEqual([{ ...top, value: false }]);
+    expect(foreignFilters(USER, [noPhone])).toEqual([noPhone]);
+    configStore.set(DEFAULT_CONFIG);
+    expect(foreignFilters(dept, [top])).toEqual([top]);
   });
 
   it('leads to no dialog that asks what only our own server answers', () => {
