@@ -89,6 +89,13 @@ describe('filters', () => {
     ]);
   });
 
+  it('reads the parent that roots have on the wire as having none', () => {
+    expect(decodeFilters(entity, { treeReference: '0', reference: '0' })).toEqual([
+      { field: 'treeReference', op: 'empty', value: true },
+      { field: 'reference', op: 'eq', value: '0' },
+    ]);
+  });
+
   it('skips blank values and keys that are no filter', () => {
     const query = { string: '', string_ignore: 'x', nobody: '1', password: 'x', current: '2', 'blade-auth': 'x' };
 

@@ -1,6 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { isText } from '../../model/guards.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { ANY_TEXT } from '../../model/quickFields.ts';
 import { mapLeaves } from '../../model/Tree.ts';
@@ -8,7 +7,7 @@ import { wallTime } from '../../model/wallTime.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
-import { codecOf } from '../../protocol/values/codecOf.ts';
+import { nothingOf } from '../../protocol/values/nothingOf.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 
 /** The backend reads conditions in groups, on what references name and by the calendar; others know keys of fields only. */
@@ -27,9 +26,9 @@ export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): 
   );
 }
 
-/** Where nothing is a value on the wire, as the parent of a root is, it is asked for as that. */
+/** Where a value stands for none on the wire, what has none is asked for by that. */
 function asWritten(entity: Entity, field: Field, filter: Filter): Filter {
   if (filter.op !== 'empty' || filter.value === false) return filter;
-  const nothing = codecOf(field, conventionOf(entity).records.values)?.encode(null);
-  return isText(nothing) && nothing !== '' ? { field: field.name, op: 'eq', value: nothing } : filter;
+  const value = nothingOf(field, conventionOf(entity).records.values);
+  return value === undefined ? filter : { field: field.name, op: 'eq', value };
 }

@@ -6,6 +6,7 @@ import { ANY_TEXT } from '../../model/quickFields.ts';
 import { relativeTime } from '../../model/relativeTime.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import type { Filter, FilterTree, WireInput } from '../types.ts';
+import { nothingOf } from '../values/nothingOf.ts';
 import { isDateField, plainOp } from './filterOps.ts';
 import { type FilterKey, filterTable } from './filterTable.ts';
 import {
@@ -139,6 +140,8 @@ function decodeFilter(key: FilterKey, wire: unknown): Filter | undefined {
   }
   const single: unknown = Array.isArray(wire) ? wire[0] : wire;
   if (isAbsent(single) || typeof single === 'object') return undefined;
+  if (op === 'eq' && String(single) === nothingOf(field, 'blade'))
+    return { field: field.name, op: 'empty', value: true };
   const value = readFilterValue(field, op, single);
   return value === undefined ? { field: field.name, op: 'in', value: [] } : { field: field.name, op, value };
 }
