@@ -20,13 +20,18 @@ export interface PlacedFinding {
 /** Collects findings; nothing is thrown, so that a run shows all of them. */
 export type Report = (document: SourceDocument, finding: PlacedFinding) => void;
 
+/** Where the text itself is wrong already, nothing more is said of what comes of it. */
 export function reportInto(diagnostics: Diagnostic[]): Report {
+  const told = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(placeOf));
   return (whole, { severity = 'error', code, path: place, part = 'value', message, remedy }) => {
     const { document, path } = whole.origin?.(place) ?? { document: whole, path: place };
     const range = document.locate(path, part);
-    diagnostics.push(makeDiagnostic(document.file, document.text, range, { severity, code, message, remedy }));
+    const diagnostic = makeDiagnostic(document.file, document.text, range, { severity, code, message, remedy });
+    if (!told.has(placeOf(diagnostic))) diagnostics.push(diagnostic);
   };
 }
+
+const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
 /** "Did you mean …" with what the word is called here or the nearest name, else the choices when they are few, else where to look. */
 export function suggestName(name: string, known: Iterable<string>, otherwise?: EngineText): EngineText | undefined {

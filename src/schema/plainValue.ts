@@ -1,10 +1,10 @@
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import { isObject } from '../model/guards.ts';
 import type { EngineText } from '../model/Text.ts';
 import type { FindingCode } from './findings.ts';
 import { fullWidthText } from './fullWidth.ts';
 import type { Finding } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
-import { sentence } from './sentences.ts';
 
 /** Anchors may repeat values; this many nodes in one file can only be an attack or an accident. */
 const NODE_LIMIT = 100_000;
@@ -34,12 +34,17 @@ function convert(walk: Walk, node: unknown, depth: number, inList = false): unkn
 
 function mapValue(walk: Walk, node: YAMLMap, depth: number): Record<string, unknown> {
   const result: Record<string, unknown> = {};
+  let merged: unknown;
   for (const pair of node.items) {
     const key = keyName(walk, pair.key);
-    if (key !== undefined) setOwn(result, key, convert(walk, pair.value, depth + 1));
+    if (key === MERGE_KEY) merged = convert(walk, pair.value, depth + 1);
+    else if (key !== undefined) setOwn(result, key, convert(walk, pair.value, depth + 1));
   }
-  return result;
+  // What it was to bring is taken, so that nothing else is found for want of it.
+  return isObject(merged) ? { ...merged, ...result } : result;
 }
+
+const MERGE_KEY = '<<';
 
 /** A key named `__proto__` is data like any other. */
 function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
@@ -58,7 +63,7 @@ function keyName(walk: Walk, key: unknown): string | undefined {
     );
     return undefined;
   }
-  if (key.value === '<<') {
+  if (key.value === MERGE_KEY) {
     const remedy = {
       zh: '请逐个写出各键，或用锚点（&name）和别名（*name）重复整个值。',
       en: 'Write the keys out, or repeat a whole value with an anchor (&name) and an alias (*name).',
@@ -70,7 +75,6 @@ function keyName(walk: Walk, key: unknown): string | undefined {
       { zh: 'YAML 1.2 没有合并键（<<）', en: 'Merge keys (<<) are not part of YAML 1.2' },
       remedy,
     );
-    return undefined;
   }
   return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
 }
@@ -92,7 +96,10 @@ function scalarValue(walk: Walk, node: Scalar, inList: boolean): unknown {
         zh: `${written} 超出了数字能精确表示的范围（2^53）`,
         en: `${written} is larger than a number can hold exactly (2^53)`,
       },
-      quoteIt(written),
+      {
+        zh: `编号请加引号："${written}"；数字须在 2^53 以内。`,
+        en: `Quote it where it is a code: "${written}"; a number stays within 2^53.`,
+      },
     );
   } else if (typeof value === 'number' && !Number.isFinite(value)) {
     report(
@@ -100,14 +107,12 @@ function scalarValue(walk: Walk, node: Scalar, inList: boolean): unknown {
       node,
       'bigNumber',
       { zh: `${node.source ?? value} 不是 JSON 中的数字`, en: `${node.source ?? value} is not a number that JSON has` },
-      quoteIt(node.source ?? ''),
+      { zh: '请写出数字，或将它删除。', en: 'Write a number, or leave it out.' },
     );
     return null;
   }
   return typeof value === 'object' && value !== null ? String(value) : value;
 }
-
-const quoteIt = (written: string): EngineText => sentence('quote', { written });
 
 function aliasValue(walk: Walk, node: Alias, depth: number): unknown {
   const target = node.resolve(walk.yaml);

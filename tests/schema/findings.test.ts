@@ -183,7 +183,7 @@ const texts: readonly Case[] = [
   {
     claim: 'refuses whole numbers above 2^53',
     files: thing('fields:', field('a', 'type: integer, maximum: 12345678901234567890')),
-    finds: [['thing.yaml:5:32 error bigNumber', 'Quote it: "12345678901234567890"']],
+    finds: [['thing.yaml:5:32 error bigNumber', 'Quote it where it is a code: "12345678901234567890"']],
   },
   {
     claim: 'refuses merge keys',
@@ -406,6 +406,56 @@ const words: readonly Case[] = [
       ['thing.yaml:5:3 error badName', 'begin with a small letter'],
       ['thing.yaml:6:14 error unknownType', 'Did you mean "string"?'],
     ],
+  },
+  {
+    claim: 'writes a name of several words as names are written here',
+    files: thing(
+      'fields:',
+      field('order-no', 'type: string'),
+      field('b', 'type: reference, to: sale_order'),
+      field('c', 'type: reference, to: 订单'),
+    ),
+    finds: [
+      ['thing.yaml:5:3 error badName', 'Write orderNo.'],
+      ['thing.yaml:6:29 error badName', 'Write saleOrder.'],
+      ['thing.yaml:7:29 error badName', 'Write it like site.'],
+    ],
+  },
+  {
+    claim: 'says of a number that none is what is wrong with it once, wherever it stands',
+    files: thing(
+      'fields:',
+      field('a', 'type: integer, default: 9007199254740993'),
+      field('b', 'type: decimal, default: .inf, maximum: .inf'),
+      '  c: { type: text, label: { zh: 名, en: Name }, visibleWhen: { a: { gt: .inf } } }',
+      'fixtures: { count: .inf, rows: [{ a: 9007199254740993 }] }',
+    ),
+    finds: [
+      ['thing.yaml:5:32 error bigNumber', 'a number stays within 2^53'],
+      ['thing.yaml:6:32 error bigNumber', 'Write a number'],
+      ['thing.yaml:6:47 error bigNumber', 'Write a number'],
+      ['thing.yaml:7:72 error bigNumber', 'Write a number'],
+      ['thing.yaml:8:20 error bigNumber', 'Write a number'],
+      ['thing.yaml:8:38 error bigNumber', 'a number stays within 2^53'],
+    ],
+  },
+  {
+    claim: 'misses nothing that a merge key was meant to bring',
+    files: thing('x-text: &text { type: string }', 'fields:', field('a', '<<: *text')),
+    finds: [['thing.yaml:6:8 error mergeKey', 'anchor (&name)']],
+  },
+  {
+    claim: 'refuses a column written once in rows that are no records',
+    files: thing(
+      'fields:',
+      field('parts', 'type: rows, fields: { a: { type: string, createOnly: true, label: { zh: 甲, en: A } } }'),
+    ),
+    finds: [['thing.yaml:5:65 error misplaced', 'Let the rows be records']],
+  },
+  {
+    claim: 'refuses a title that names no record',
+    files: thing('fields:', NAME, field('photo', 'type: image'), field('no', 'type: integer'), 'titleField: photo'),
+    finds: [['thing.yaml:8:13 error wrongType', 'Name a field of one value']],
   },
   {
     claim: 'names the nearest key for an unknown one',
@@ -1556,6 +1606,18 @@ const meanings: readonly Case[] = [
       'unique: [[name, a], [b]]',
     ),
     finds: [['thing.yaml:8:17 error noColumn', 'stored: true']],
+  },
+  {
+    claim: 'offers no records by what is kept in no column',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: computed, computed: "name"'),
+      field('b', 'type: computed, computed: "name", stored: true'),
+      field('c', 'type: reference, to: thing, filter: { a: x }'),
+      field('d', 'type: reference, to: thing, filter: { b: { ref: a } }'),
+    ),
+    finds: [['thing.yaml:8:44 error noColumn', 'say stored: true at it']],
   },
   {
     claim: 'reports a state that new records begin in besides the one of states',

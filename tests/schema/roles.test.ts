@@ -94,6 +94,22 @@ describe('a role', () => {
   });
 });
 
+describe('a data scope', () => {
+  it('asks for what the database keeps in columns', () => {
+    const computed = (name: string, more = '') =>
+      `  ${name}: { type: computed, computed: name${more}, label: { zh: 算, en: Made } }`;
+    const fields = [...FIELDS.slice(0, 3), computed('twice'), computed('kept', ', stored: true')];
+    const scope = (condition: string) => findingsOf({ ...thing(...fields), ...role('scopes:', `  ${condition}`) });
+
+    expect(scope('thing: { kept: x, twice: x }')).toEqual([
+      ['clerk.yaml:4:28 error noColumn', expect.stringContaining('stored: true')],
+    ]);
+    expect(scope('thing: { name: { ref: twice } }')).toHaveLength(1);
+    expect(scope('user: { has: { entity: thing, by: ownerId, where: { twice: x } } }')).toHaveLength(1);
+    expect(scope('thing: { kept: x }')).toEqual([]);
+  });
+});
+
 describe('a stored data scope', () => {
   const scope = {
     status: '1',

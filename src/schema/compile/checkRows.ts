@@ -48,6 +48,11 @@ export function checkRowField(
         en: `Leave it out; rows: { distinct: [${name}] } in rules: keeps the rows of one record apart.`,
       },
     );
+  if (authored.createOnly === true)
+    report([...path, 'createOnly'], {
+      zh: `“${name}”不会只填写一次：数据内的子行没有新旧之分，每次保存都整体写入`,
+      en: `"${name}" is not written once: rows inside a record are written anew with each save of it`,
+    });
   if (authored.was !== undefined)
     report(
       [...path, 'was'],

@@ -1,9 +1,7 @@
-import type { Comparison, Condition } from '../../model/Condition.ts';
+import type { Condition } from '../../model/Condition.ts';
 import type { DueRule } from '../../model/due.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { valueRefs } from '../../model/isValueRef.ts';
-import { leavesOf } from '../../model/Tree.ts';
 import type { AuthoredDue } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
@@ -11,7 +9,7 @@ import { checkSet } from './checkSet.ts';
 import { checkValue } from './checkValue.ts';
 import { compileCondition } from './compileCondition.ts';
 import { formerActions, suggestNow } from './formerName.ts';
-import { hasColumn } from './hasColumn.ts';
+import { inColumns } from './inColumns.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -48,27 +46,9 @@ function compileRule(
   ];
 }
 
-/** The database is asked which records are due. */
 function compileWhen(context: EntityContext, written: unknown, path: DocumentPath): Condition | undefined {
-  const { shapes } = context.draft;
   const when = compileCondition({ context, row: context.draft }, written, path);
-  const asked =
-    when === undefined ? [] : leavesOf<Comparison>(when).flatMap((leaf) => [leaf.path, ...valueRefs(leaf.value)]);
-  const computed = asked.map((name) => shapes.get(name)).find((shape) => shape !== undefined && !hasColumn(shape));
-  if (computed === undefined) return when;
-  context.report({
-    code: 'noColumn',
-    path,
-    message: {
-      zh: `“${computed.name}”（${computed.type}）没有存储列，无法据此找到到期的数据`,
-      en: `"${computed.name}" (${computed.type}) is kept in no column, so no record is found by it when it is due`,
-    },
-    remedy: {
-      zh: '请与参与计算的字段比较，或为它写 stored: true。',
-      en: 'Compare the fields that it is worked out from, or say stored: true at it.',
-    },
-  });
-  return undefined;
+  return when && inColumns(context, context.draft, when, path);
 }
 
 function compileSet(

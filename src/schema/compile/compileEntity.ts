@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
 import { checkCycles } from './checkCycles.ts';
 import { checkSet } from './checkSet.ts';
@@ -102,11 +103,28 @@ function checkColumns(context: EntityContext, count: number): void {
   });
 }
 
+/** A number or a day may name a record; an upload, a place, rows or what nobody reads cannot. */
+function checkTitleField(context: EntityContext, name: string): void {
+  const shape = resolveField(context, context.draft, name, ['titleField']);
+  if (shape === undefined) return;
+  const { storage } = fieldTypes[shape.type];
+  if (shape.authored.writeOnly !== true && storage !== 'json' && storage !== 'secret' && storage !== 'none') return;
+  context.report({
+    code: 'wrongType',
+    path: ['titleField'],
+    message: {
+      zh: `“${name}”（${shape.type}）不能作为数据的名称`,
+      en: `No record can be named by "${name}" (${shape.type})`,
+    },
+    remedy: { zh: '请写只有一个值且可读取的字段。', en: 'Name a field of one value that can be read.' },
+  });
+}
+
 function checkTitle(context: EntityContext): void {
   const { draft } = context;
   // Without a table there are no records to name.
   if (draft.storage === 'none' && draft.titleField === 'id') return;
-  if (draft.authored.titleField !== undefined) resolveField(context, draft, draft.authored.titleField, ['titleField']);
+  if (draft.authored.titleField !== undefined) checkTitleField(context, draft.authored.titleField);
   else if (draft.titleField === '' && draft.storage !== 'none' && draft.broken.size === 0) {
     const message = { zh: `“${draft.name}”没有字段`, en: `"${draft.name}" has no fields` };
     context.report({

@@ -5,6 +5,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { compileWithin } from './compileWithin.ts';
+import { inColumns } from './inColumns.ts';
 import { resolveEntity } from './resolveEntity.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
@@ -83,15 +84,25 @@ function filterOf(
   draft: EntityDraft,
   path: DocumentPath,
 ): { filter?: Condition } {
-  const written = shape.authored.filter;
-  const filter =
-    written === undefined
-      ? undefined
-      : compileCondition({ ...site, row: draft, refs: site.row }, written, [...path, 'filter']);
-  const parts = [levelsOf(site, shape, path), compileWithin(site, shape, draft, path), filter];
+  const parts = [
+    levelsOf(site, shape, path),
+    compileWithin(site, shape, draft, path),
+    writtenFilter(site, shape, draft, [...path, 'filter']),
+  ];
   const [first, ...others] = parts.filter((part) => part !== undefined);
   if (first === undefined) return {};
   return { filter: others.length === 0 ? first : { all: [first, ...others] } };
+}
+
+function writtenFilter(
+  site: ConditionSite,
+  { authored: { filter: written } }: FieldShape,
+  draft: EntityDraft,
+  path: DocumentPath,
+): Condition | undefined {
+  if (written === undefined) return undefined;
+  const filter = compileCondition({ ...site, row: draft, refs: site.row }, written, path);
+  return filter && inColumns(site.context, draft, filter, path, 'another');
 }
 
 const SMALLEST_LEVEL = 5;

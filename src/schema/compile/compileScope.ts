@@ -5,6 +5,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
 import { compileCondition, emptyPart } from './compileCondition.ts';
+import { inColumns } from './inColumns.ts';
 import { refuseAs } from './refuseAs.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
@@ -70,7 +71,8 @@ function compilePath(site: ScopeSite, key: string, value: unknown, path: Documen
       row: draft,
       session: context.workspace.scopeWords.map((word) => word.slice('user.'.length)),
     };
-    return compileCondition(row, { [key]: value }, path.slice(0, -1));
+    const when = compileCondition(row, { [key]: value }, path.slice(0, -1));
+    return when && inColumns(context, draft, when, path);
   }
   const shape = resolveField(context, draft, head, path, 'key');
   const name = shape && targetOf(shape);

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
+import type { EngineText } from '../../model/Text.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { sentence } from '../sentences.ts';
+import { sentence, together } from '../sentences.ts';
 import { lastKey, likeExample, withDescription } from './places.ts';
 
 /** A name or a text of the wrong shape. */
@@ -9,15 +10,25 @@ export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFindin
   const name = error.propertyName;
   if (name !== undefined) {
     const message = sentence('noName', { name });
-    const remedy = sentence('nameRule');
+    const meant = meantName(name, error);
+    const remedy = meant === undefined ? sentence('nameRule') : together([meant, sentence('nameRule')]);
     return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
   }
   const message = sentence('noForm', { key: lastKey(path), value: JSON.stringify(error.data) });
-  const remedy = withDescription(likeExample(error.parentSchema), error) ?? {
+  const form = meantName(String(error.data), error) ?? likeExample(error.parentSchema);
+  const remedy = withDescription(form, error) ?? {
     zh: `须匹配 ${error.params.pattern}`,
     en: `It must match ${error.params.pattern}`,
   };
   return { code: 'badName', path, message, remedy };
+}
+
+/** `sale_order`, `Sale-Order`: the same words as names of the place are written, where that is another text. */
+function meantName(written: string, { params }: ErrorObject): EngineText | undefined {
+  const joined = written.replace(/[-_ ]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const name = joined.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const isOne = name !== written && new RegExp(String(params.pattern)).test(name);
+  return isOne ? sentence('write', { line: name }) : undefined;
 }
 
 /** A regular expression that the engine refuses. */
