@@ -9,7 +9,6 @@ import { refusedAction } from '../kit/refusedAction.ts';
 import { findAllHeld } from '../records/findOwn.ts';
 import { consequenceContext, inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
-import { localizeError } from '../records/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
 import { deedOf } from './deedOf.ts';
 import { runEffect } from './runEffect.ts';
@@ -26,12 +25,8 @@ export async function runAction(
   input: ActionInput,
 ): Promise<unknown> {
   if (entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
-  try {
-    const acting = { ...context, repository: context.repository.doing(deedOf(entity, action, input.values)) };
-    return await inTransaction(acting, (inside) => perform(inside, entity, action, input));
-  } catch (error) {
-    throw localizeError(error, context, entity);
-  }
+  const acting = { ...context, repository: context.repository.doing(deedOf(entity, action, input.values)) };
+  return inTransaction(acting, (inside) => perform(inside, entity, action, input));
 }
 
 async function perform(

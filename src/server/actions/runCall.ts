@@ -4,7 +4,6 @@ import { mayRead } from '../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
-import { localizeError } from '../records/runOperation.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 import { declaredValues } from './declaredValues.ts';
 
@@ -17,13 +16,9 @@ export async function runCall(
 ): Promise<unknown> {
   const handler = context.modules.actions[`${entity.name}.${call.name}`];
   if (!handler) throw new Error(`Call ${entity.name}.${call.name} has no handler`);
-  try {
-    const values = await declaredValues(context, entity, call.fields, askable(context, entity, input.values));
-    const seen = { ...context, repository: visibleReads(context), unmasked: context.repository };
-    return await handler(seen, { ...input, values });
-  } catch (error) {
-    throw localizeError(error, context, entity);
-  }
+  const values = await declaredValues(context, entity, call.fields, askable(context, entity, input.values));
+  const seen = { ...context, repository: visibleReads(context), unmasked: context.repository };
+  return handler(seen, { ...input, values });
 }
 
 /** A field the user may not read is no filter either: its rows would answer for it. */

@@ -1,6 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
 import { needsReason } from '../../model/recycle.ts';
-import { textIn } from '../../model/textIn.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -49,7 +48,7 @@ function removeRecords(context: OperationContext, entity: Entity, ids: readonly 
 }
 
 async function refuseInUse(
-  { model, repository, language }: OperationContext,
+  { model, repository }: OperationContext,
   entity: Entity,
   records: readonly EntityRecord[],
 ): Promise<void> {
@@ -60,6 +59,6 @@ async function refuseInUse(
     if (keys.length === 0 || !(await repository.isReferred(user, field.name, keys, entity.storage === 'global')))
       continue;
     if (user.name === entity.name) throw new AppError('hasChildren');
-    throw new AppError('referenced', { entity: textIn(user.label, language) });
+    throw new AppError('referenced', { entity: user.label });
   }
 }

@@ -1,7 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import { fieldOf } from '../../model/lookups.ts';
 import { isRead, type OperationName } from '../../model/operations.ts';
-import { textIn } from '../../model/textIn.ts';
 import type { Calls, Results } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -45,20 +43,5 @@ export async function runOperation<N extends OperationName>(
   call: Calls[N],
 ): Promise<Results[N]> {
   if (!isRead(name) && entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
-  try {
-    return await OPERATIONS[name](context, entity, call);
-  } catch (error) {
-    throw localizeError(error, context, entity);
-  }
-}
-
-/** The repository knows no language; what it says of a taken key is put into the user's. */
-export function localizeError(error: unknown, { language }: OperationContext, entity: Entity): unknown {
-  if (!(error instanceof AppError)) return error;
-  const [issue] = error.issues;
-  if (error.code === 'keyTaken' && issue?.message !== undefined)
-    return new AppError('keyTaken', { reason: textIn(issue.message, language) }, error.issues);
-  if (error.code !== 'duplicate') return error;
-  const field = fieldOf(entity, issue?.field ?? '');
-  return field ? new AppError('duplicate', { field: textIn(field.label, language) }, error.issues) : error;
+  return OPERATIONS[name](context, entity, call);
 }

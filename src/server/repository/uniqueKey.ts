@@ -1,6 +1,5 @@
 import type { Entity, UniqueKey } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import { firstText } from '../../model/textIn.ts';
 import { AppError } from '../AppError.ts';
 import type { UniqueViolation } from '../database/Dialect.ts';
 import { tableOf } from '../database/tableOf.ts';
@@ -13,11 +12,10 @@ export function duplicateError(entity: Entity, violation: UniqueViolation): AppE
   const { fields, message } = keyOf(entity, violation);
   if (message !== undefined) {
     const issues = fields.map((field) => ({ field, code: 'duplicate' as const, params: {}, message }));
-    return new AppError('keyTaken', { reason: firstText(message) }, issues);
+    return new AppError('keyTaken', { reason: message }, issues);
   }
   const [field = 'id'] = fields;
-  const known = fieldOf(entity, field);
-  return new AppError('duplicate', { field: known ? firstText(known.label) : field }, [
+  return new AppError('duplicate', { field: fieldOf(entity, field)?.label ?? field }, [
     { field, code: 'duplicate', params: {} },
   ]);
 }

@@ -226,7 +226,7 @@ describeDatabases('operations', (open) => {
     });
     await expect(make({ host: '张家' })).rejects.toMatchObject({
       code: 'duplicate',
-      params: { field: 'host' },
+      params: { field: { zh: 'host', en: 'host' } },
       issues: [{ field: 'host', code: 'duplicate' }],
     });
   });
@@ -252,7 +252,7 @@ describeDatabases('operations', (open) => {
 
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const issue = { code: 'duplicate', message };
-    const said = { code: 'keyTaken', params: { reason: '此人已登记' } };
+    const said = { code: 'keyTaken', params: { reason: message } };
     expect(refused).toHaveLength(2);
     for (const one of refused)
       expect(one).toMatchObject({
@@ -391,7 +391,7 @@ describeDatabases('operations', (open) => {
 
     await expect(runOperation(context, chefs, 'remove', { id: chefId })).rejects.toMatchObject({
       code: 'referenced',
-      params: { entity: 'banquet' },
+      params: { entity: { zh: 'banquet', en: 'banquet' } },
     });
     await runOperation(context, banquets, 'remove', { id: String(id) });
     await runOperation(context, chefs, 'remove', { id: chefId });
