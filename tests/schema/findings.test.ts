@@ -455,7 +455,7 @@ const words: readonly Case[] = [
   {
     claim: 'refuses a title that names no record',
     files: thing('fields:', NAME, field('photo', 'type: image'), field('no', 'type: integer'), 'titleField: photo'),
-    finds: [['thing.yaml:8:13 error wrongType', 'Name a field of one value']],
+    finds: [['thing.yaml:8:13 error wrongType', 'Name a field that is shown as a text']],
   },
   {
     claim: 'names the nearest key for an unknown one',
@@ -1606,6 +1606,37 @@ const meanings: readonly Case[] = [
       'unique: [[name, a], [b]]',
     ),
     finds: [['thing.yaml:8:17 error noColumn', 'stored: true']],
+  },
+  {
+    claim: 'keeps unique what can be compared: neither uploads nor secrets nor what is kept in no column',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: password, unique: true'),
+      field('b', 'type: images, unique: true'),
+      field('c', 'type: computed, computed: name, unique: true'),
+      field('d', 'type: computed, computed: name, stored: true, unique: true'),
+    ),
+    finds: [
+      ['thing.yaml:6:32 error noColumn', 'one plain value'],
+      ['thing.yaml:7:30 error noColumn', 'one plain value'],
+      ['thing.yaml:8:48 error noColumn', 'stored: true'],
+    ],
+  },
+  {
+    claim: 'lists by nothing that is written and never read',
+    files: thing(
+      'fields:',
+      NAME,
+      field('secret', 'type: integer, writeOnly: true'),
+      'list: { columns: [name, secret], totals: { secret: sum }, sort: [{ field: secret, order: ASC }], search: [secret] }',
+    ),
+    finds: [
+      ['thing.yaml:7:25 error listWord', 'Name a field that can be read'],
+      ['thing.yaml:7:44 error listWord', 'Add it to list: columns'],
+      ['thing.yaml:7:75 error notSortable', 'one plain value'],
+      ['thing.yaml:7:107 error wrongOperator', 'Remove it from the search row'],
+    ],
   },
   {
     claim: 'offers no records by what is kept in no column',

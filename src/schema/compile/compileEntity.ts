@@ -23,8 +23,9 @@ import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
 import { compileWorkflow } from './compileWorkflow.ts';
-import { resolveField, resolveFields } from './resolveField.ts';
-import type { EntityContext } from './Workspace.ts';
+import { notShownValue } from './notShownValue.ts';
+import { type Problem, resolveField, resolveFields } from './resolveField.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
 import { wholeDependencies } from './wholeDependencies.ts';
 
 /** One entity with everything but `referencedBy`, which needs all of them. */
@@ -107,17 +108,17 @@ function checkColumns(context: EntityContext, count: number): void {
 function checkTitleField(context: EntityContext, name: string): void {
   const shape = resolveField(context, context.draft, name, ['titleField']);
   if (shape === undefined) return;
-  const { storage } = fieldTypes[shape.type];
-  if (shape.authored.writeOnly !== true && storage !== 'json' && storage !== 'secret' && storage !== 'none') return;
-  context.report({
+  const problem = notShownValue(shape, 'wrongType') ?? notPlain(shape);
+  if (problem !== undefined) context.report({ ...problem, path: ['titleField'] });
+}
+
+function notPlain({ name, type }: FieldShape): Problem | undefined {
+  if (fieldTypes[type].storage !== 'json') return undefined;
+  return {
     code: 'wrongType',
-    path: ['titleField'],
-    message: {
-      zh: `“${name}”（${shape.type}）不能作为数据的名称`,
-      en: `No record can be named by "${name}" (${shape.type})`,
-    },
-    remedy: { zh: '请写只有一个值且可读取的字段。', en: 'Name a field of one value that can be read.' },
-  });
+    message: { zh: `“${name}”（${type}）不能作为数据的名称`, en: `No record can be named by "${name}" (${type})` },
+    remedy: { zh: '请写可显示为文字的字段。', en: 'Name a field that is shown as a text.' },
+  };
 }
 
 function checkTitle(context: EntityContext): void {

@@ -26,8 +26,11 @@ export function compileUnique(context: EntityContext, fields: readonly Field[]):
     const fields = columnsNamed(context, written.fields, [...path, 'fields']);
     return { fields, ...optionalText(context, 'message', written.message, path) };
   });
-  const single = draft.ownFields.filter((name) => draft.shapes.get(name)?.authored.unique === true);
-  const keys = [...single.map((name) => ({ fields: [name] })), ...listed].filter(({ fields }) => fields.length > 0);
+  const single = draft.ownFields
+    .filter((name) => draft.shapes.get(name)?.authored.unique === true)
+    .filter((name) => inColumn(context, name, ['fields', name, 'unique']))
+    .map((name) => ({ fields: [name] }));
+  const keys = [...single, ...listed].filter(({ fields }) => fields.length > 0);
   // The one of the list stands, which may have a message.
   const distinct = [...new Map(keys.map((key) => [key.fields.join(), key])).values()];
   return distinct.map((key) => (key.fields.length > 1 ? { message: together(context, fields, key), ...key } : key));
@@ -46,27 +49,31 @@ export function compileIndexes(context: EntityContext): readonly (readonly strin
 }
 
 function columnsNamed(context: EntityContext, names: readonly string[], path: DocumentPath): string[] {
-  const { draft } = context;
-  const known = resolveFields(context, draft, names, path);
-  for (const name of known) {
-    const shape = draft.shapes.get(name);
-    const storage = shape === undefined ? 'text' : fieldTypes[shape.type].storage;
-    if (storage !== 'json' && storage !== 'secret' && (shape === undefined || hasColumn(shape))) continue;
-    context.report({
-      code: 'noColumn',
-      path: [...path, names.indexOf(name)],
-      message: {
-        zh: `“${name}”（${shape?.type}）没有单独的存储列`,
-        en: `"${name}" (${shape?.type}) has no plain column`,
-      },
-      remedy:
-        shape?.type === 'computed'
-          ? {
-              zh: '请用 stored: true 将它存为一列，或写别的字段。',
-              en: 'Keep it in a column by stored: true, or name another field.',
-            }
-          : { zh: '请写只有一个普通值的字段。', en: 'Name a field with one plain value.' },
-    });
-  }
+  const known = resolveFields(context, context.draft, names, path);
+  for (const name of known) inColumn(context, name, [...path, names.indexOf(name)]);
   return known;
+}
+
+/** Whether the database can compare the field: its value rests in a column of its own. */
+function inColumn({ draft, report }: EntityContext, name: string, path: DocumentPath): boolean {
+  const shape = draft.shapes.get(name);
+  if (shape === undefined) return true;
+  const { storage } = fieldTypes[shape.type];
+  if (storage !== 'json' && storage !== 'secret' && hasColumn(shape)) return true;
+  report({
+    code: 'noColumn',
+    path,
+    message: {
+      zh: `“${name}”（${shape.type}）没有单独的存储列`,
+      en: `"${name}" (${shape.type}) has no plain column`,
+    },
+    remedy:
+      shape.type === 'computed'
+        ? {
+            zh: '请用 stored: true 将它存为一列，或写别的字段。',
+            en: 'Keep it in a column by stored: true, or name another field.',
+          }
+        : { zh: '请写只有一个普通值的字段。', en: 'Name a field with one plain value.' },
+  });
+  return false;
 }

@@ -8,8 +8,9 @@ import { compileInline } from './compileInline.ts';
 import { compileLayouts } from './compileLayouts.ts';
 import { compileListWords } from './compileListWords.ts';
 import { filterOperators, isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
+import { isWriteOnly, notShownValue } from './notShownValue.ts';
 import { presentItems } from './presentItems.ts';
-import { resolveField, resolveFields, resolveSuitable } from './resolveField.ts';
+import { resolveField, resolveSuitable } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityContext, EntityDraft, FieldShape } from './Workspace.ts';
 
@@ -110,7 +111,10 @@ function compileColumns(context: EntityContext): string[] {
     reportColumnCondition(context, column.field, index, column.visibleWhen !== undefined);
     return column.field;
   });
-  return withFlow(draft, resolveFields(context, draft, names, ['list', 'columns']));
+  const shown = resolveSuitable(context, draft, names, ['list', 'columns'], (shape) =>
+    isWriteOnly(shape) ? notShownValue(shape, 'listWord') : undefined,
+  );
+  return withFlow(draft, shown);
 }
 
 /** Where records under approval stand is said beside their state, unless the file places it. */
@@ -141,7 +145,7 @@ function reportColumnCondition(context: EntityContext, name: string, index: numb
 function fitsList(shape: FieldShape | undefined): boolean {
   if (shape === undefined) return false;
   const { span, storage } = fieldTypes[shape.type];
-  return span < 12 && storage !== 'secret' && storage !== 'none';
+  return span < 12 && !isWriteOnly(shape) && storage !== 'none';
 }
 
 function defaultSearch(draft: EntityDraft): SearchItem[] {

@@ -1,5 +1,6 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { type Operator, withFamilies } from '../../model/operators.ts';
+import { isWriteOnly } from './notShownValue.ts';
 import type { FieldShape } from './Workspace.ts';
 
 type Asked = Pick<FieldShape, 'type' | 'many'>;
@@ -26,12 +27,14 @@ export function filterOperators(shape: Asked): readonly Operator[] {
   return canBeMany ? operators.filter((operator) => operator !== 'contains') : operators;
 }
 
-const isStoredValue = ({ type, authored }: FieldShape): boolean => type !== 'computed' || authored.stored === true;
+/** What is never read tells nothing by the rows that are found by it, nor by their order. */
+const isAsked = (shape: FieldShape): boolean =>
+  !isWriteOnly(shape) && (shape.type !== 'computed' || shape.authored.stored === true);
 
 /** Whether a list can be asked for rows by the field: it stands in the database and takes filters. */
 export const isFiltered = (shape: FieldShape): boolean =>
-  shape.type !== 'related' && isStoredValue(shape) && shape.authored.filterable !== false;
+  shape.type !== 'related' && isAsked(shape) && shape.authored.filterable !== false;
 
 /** Whether rows can be sorted by the field: it has one plain value in the database. */
 export const isSortable = (shape: FieldShape): boolean =>
-  fieldTypes[shape.type].sortable && !shape.many && shape.authored.sortable !== false && isStoredValue(shape);
+  fieldTypes[shape.type].sortable && !shape.many && shape.authored.sortable !== false && isAsked(shape);
