@@ -48,10 +48,12 @@ async function sendPage(handler: DevHandler, request: IncomingMessage, response:
   const built = await vite.transformIndexHtml(pathOf(request), source);
   const { catalogues } = speech();
   const html = withNonce(fillPage(built, { settings: settingsNow(handler), catalogues, withSettings: true }), nonce);
+  // Where a backend of others keeps its pictures is its own.
+  const imageHosts = config.backend === undefined ? [] : ['https:', 'http:'];
   response
     .setHeader('content-type', 'text/html; charset=utf-8')
     .setHeader('cache-control', 'no-cache')
-    .setHeader('content-security-policy', pagePolicy(nonce, config.frameHosts));
+    .setHeader('content-security-policy', pagePolicy(nonce, config.frameHosts, undefined, imageHosts));
   response.end(html);
 }
 

@@ -7,14 +7,19 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * The console's own policy; styles made at run time carry the nonce, scripts are files of ours and what the page that was
  * built has in it, by its hashes. In development Vite writes scripts into the page: `scripts` is absent, the nonce lets them in.
  */
-export function pagePolicy(nonce: string, frameHosts: readonly string[], scripts?: readonly string[]): string {
+export function pagePolicy(
+  nonce: string,
+  frameHosts: readonly string[],
+  scripts?: readonly string[],
+  imageHosts: readonly string[] = [],
+): string {
   const connect = scripts === undefined ? "'self' ws: wss:" : "'self'";
   const script = ["'self'", ...(scripts ?? [`nonce-${nonce}`]).map((source) => `'${source}'`)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${script}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...imageHosts].join(' ')}`,
     "font-src 'self'",
     `connect-src ${connect}`,
     `frame-src ${["'self'", ...frameHosts].join(' ')}`,

@@ -220,6 +220,12 @@ describe('development in front of another backend', () => {
     expect((await fetch(`${dev.url}/model/index.json`)).status).toBe(200);
   });
 
+  it('lets in pictures from wherever that backend keeps them', async () => {
+    const page = await fetch(`${dev.url}/login`, { headers: { accept: 'text/html' } });
+
+    expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https: http:;");
+  });
+
   it('tells the console that a BladeX stands there, or what the project says, and to call it by this port', async () => {
     const told = async () => (await fetch(`${dev.url}/config.json`)).json();
     const file = path.join(project, 'config.json');
