@@ -1,20 +1,16 @@
-import os from 'node:os';
-import path from 'node:path';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { OperationName } from '../../src/model/operations.ts';
+import { PLATFORM } from '../../src/model/platform.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Calls, EntityRecord, Results, WireRequest } from '../../src/protocol/types.ts';
-import { createApp } from '../../src/server/app.ts';
-import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
 import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { createDirectory } from '../../src/server/identity/people/Directory.ts';
-import { createRepository } from '../../src/server/repository/createRepository.ts';
 import { demoRecords } from './fixtures.ts';
-import { projectModules } from './modules.ts';
-import { BASIC, PASSWORD, personRecord, projectModel, sessionHeaders, signInRequest, testConfig } from './server.ts';
+import { serveDemo } from './serveDemo.ts';
+import { BASIC, personRecord, projectModel } from './server.ts';
 
 /** The administrator, and somebody whose role opens nothing. */
 type Caller = 'admin' | 'powerless';
@@ -52,13 +48,11 @@ export const demoNow = (): number =>
   Date.parse(`${projectModel().settings.demoDate}T12:00:00+08:00`) + DAYS_AFTER * 86_400_000 + Date.now() - BEGAN;
 
 async function addPowerless(database: Database): Promise<void> {
-  const model = projectModel();
-  const repository = (tenantId: string) => createRepository({ database, model, tenantId });
-  const { user, role } = createDirectory({ database, model }).entities;
+  const { entities, platform } = createDirectory({ database, model: projectModel() });
   const nobody = systemRecord({ roleName: '无权限', roleAlias: 'nobody', sort: 99 }, '2026-11-01 08:00:00');
   const person = await personRecord({ account: 'powerless', name: '无权限', roleId: [nobody.id], deptId: [] });
-  await repository('000000').insert(role, [nobody]);
-  await repository('000000').insert(user, [person]);
+  await platform.insert(entities.role, [nobody]);
+  await platform.insert(entities.user, [person]);
 }
 
 export async function createDemoApp(
@@ -66,39 +60,18 @@ export async function createDemoApp(
   engine: string,
   more: Partial<AppConfig> = {},
 ): Promise<DemoApp> {
-  const model = projectModel();
   const made = demoRecords();
-  await prepareDatabase({
-    modules: await projectModules(),
-    database,
-    model,
+  const { app, signIn, close } = await serveDemo(database, {
+    shared: engine === 'PostgreSQL',
     now: demoNow,
-    adminPassword: PASSWORD,
-    fixtures: demoRecords,
+    ...more,
   });
   await addPowerless(database);
-  const app = await createApp({
-    modules: await projectModules(),
-    model,
-    database,
-    config: testConfig({
-      shared: engine === 'PostgreSQL',
-      filesDir: path.join(os.tmpdir(), 'shian-generated-files'),
-      now: demoNow,
-      ...more,
-    }),
-  });
-  await app.ready();
-  const signIn = async (person: Person) => {
-    const answer = await app.inject(signInRequest(person));
-    if (answer.statusCode !== 200) throw new Error(`${person.account} cannot sign in: ${answer.body}`);
-    return sessionHeaders(JSON.parse(answer.body).access_token);
-  };
   const sessions = new Map<string, ReturnType<typeof signIn>>();
   const headersOf = (caller: Caller | Person) => {
-    const person = typeof caller === 'string' ? { tenantId: '000000', account: caller } : caller;
-    const key = `${person.tenantId} ${person.account}`;
-    const known = sessions.get(key) ?? signIn(person);
+    const { account, tenantId } = typeof caller === 'string' ? { account: caller, tenantId: PLATFORM } : caller;
+    const key = `${tenantId} ${account}`;
+    const known = sessions.get(key) ?? signIn(account, tenantId);
     sessions.set(key, known);
     return known;
   };
@@ -134,6 +107,6 @@ export async function createDemoApp(
         call,
       );
     },
-    close: () => app.close(),
+    close,
   };
 }
