@@ -2,6 +2,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredEntity, AuthoredField, AuthoredFields } from '../authored.ts';
 import { baseName } from '../baseName.ts';
+import { NAME_PATTERN } from '../metaSchema/words.ts';
 import type { Report } from '../Report.ts';
 import { sentence } from '../sentences.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
@@ -81,7 +82,7 @@ function copied(base: string): EngineText {
       };
 }
 
-const isName = (text: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(text);
+const isName = (text: string): boolean => new RegExp(NAME_PATTERN).test(text);
 
 function makeDraft(
   file: ValidatedDocument,

@@ -1,6 +1,6 @@
 import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closedMap, flag, mapOf, oneOf, ref, urlPath, withExample } from './words.ts';
+import { closedMap, flag, mapOf, NAME_PATTERN, oneOf, ref, urlPath, withExample } from './words.ts';
 
 const request: JsonSchema = {
   ...closedMap(
@@ -17,7 +17,7 @@ export const action = closedMap(
   {
     was: {
       type: 'string',
-      pattern: '^[a-z][A-Za-z0-9]*$',
+      pattern: NAME_PATTERN,
       maxLength: 60,
       description: 'Former name; who was given its right keeps it',
       examples: ['pause'],
@@ -63,7 +63,7 @@ export const action = closedMap(
     fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
     ids: {
       type: 'string',
-      pattern: '^[a-z][A-Za-z0-9]*$',
+      pattern: NAME_PATTERN,
       description: 'Key the ids travel under; default id or ids',
       examples: ['machineIds'],
     },

@@ -1,9 +1,9 @@
 import { CARD_TONES, DASHBOARD_PARTS, MAX_CARD_ROWS, MAX_CHART_STEPS } from '../../model/Dashboard.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { fieldOrMap, groupOfTime, rowOrder } from './screenProperties.ts';
-import { closedMap, count, list, mapOf, oneOf, ref, withExample } from './words.ts';
+import { closedMap, count, list, mapOf, NAME_PATTERN, oneOf, ref, withExample } from './words.ts';
 
-const NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 40 };
+const NAMES = { pattern: NAME_PATTERN, maxLength: 40 };
 
 const button = {
   ...closedMap(

@@ -5,24 +5,24 @@ import { fixtures } from './fixtureProperties.ts';
 import { api, menu, permissions } from './placeProperties.ts';
 import { appendOnly, closing, due, recycle, rule, transition } from './ruleProperties.ts';
 import { formScreen, listScreen, recordView } from './screenProperties.ts';
-import { closedMap, consoleName, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
+import { closedMap, consoleName, list, mapOf, NAME_PATTERN, oneOf, ref, stateKey, withExample } from './words.ts';
 import { PROCESS_KEY, workflow } from './workflowProperties.ts';
 
-const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
+const nameMap = { propertyNames: { pattern: NAME_PATTERN } };
 
 /** The keys of an entity file, with the words an editor shows for them. */
 export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   schemaVersion: { const: 1, description: 'Version of the schema language' },
   entity: {
     type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*$',
+    pattern: NAME_PATTERN,
     maxLength: 60,
     description: 'Letters and digits, beginning with a small letter, as the file is called: machine for machine.yaml',
     examples: ['machine'],
   },
   was: {
     type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*$',
+    pattern: NAME_PATTERN,
     maxLength: 60,
     description: 'Former name of the entity; the table is renamed and keeps its rows',
     examples: ['device'],

@@ -1,9 +1,10 @@
 import type { JsonSchema } from '../../model/Json.ts';
 import { operatorNames } from '../../model/operators.ts';
+import { AMENDABLE } from '../extend/AuthoredExtension.ts';
 import { entityProperties } from './entityProperties.ts';
 import { commonOptions } from './fieldSchemas.ts';
 import { tab } from './screenProperties.ts';
-import { closedMap, consoleName, count, flag, list, oneOf, ref, withExample } from './words.ts';
+import { closedMap, consoleName, count, flag, list, NAME_PATTERN, oneOf, ref, withExample } from './words.ts';
 
 const place = {
   after: withExample(ref('fieldName', 'Stands behind this field'), 'name'),
@@ -31,17 +32,7 @@ const same = (words: Readonly<Record<string, JsonSchema>>, ...names: readonly st
 export const amendment: JsonSchema = {
   type: 'object',
   properties: {
-    ...same(
-      commonOptions,
-      'label',
-      'help',
-      'placeholder',
-      'requiredMessage',
-      'required',
-      'requiredWhen',
-      'span',
-      'width',
-    ),
+    ...same(commonOptions, ...AMENDABLE),
     input: withExample({ ...consoleName, description: 'Editor in forms' }, 'textarea'),
     cell: withExample({ ...consoleName, description: 'Display in lists and detail views' }, 'text'),
   },
@@ -135,7 +126,7 @@ export const extensionProperties: Readonly<Record<string, JsonSchema>> = {
 export const extensionDefs: Readonly<Record<string, JsonSchema>> = {
   platformEntity: {
     type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*$',
+    pattern: NAME_PATTERN,
     maxLength: 60,
     description: 'Entity of the platform',
   },
@@ -148,7 +139,7 @@ export const extensionDefs: Readonly<Record<string, JsonSchema>> = {
   },
   extensionFields: {
     type: 'object',
-    propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 },
+    propertyNames: { pattern: NAME_PATTERN, maxLength: 60 },
     additionalProperties: ref('extensionField'),
   },
 };

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closedMap, count, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
+import { closedMap, count, list, mapOf, NAME_PATTERN, oneOf, ref, stateKey, withExample } from './words.ts';
 
 /** A step between states. */
 export const transition = closedMap(
@@ -31,7 +31,7 @@ const rowsCheck = closedMap({
 /** A check across fields, or of rows. */
 export const rule = closedMap(
   {
-    name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of the check', examples: ['someParts'] },
+    name: { type: 'string', pattern: NAME_PATTERN, description: 'Name of the check', examples: ['someParts'] },
     field: withExample(ref('fieldName', 'Field that shows the message'), 'parts'),
     when: ref('condition', 'Checked only when this holds'),
     check: withExample(ref('condition', 'Must hold'), { price: { gt: 0 } }),

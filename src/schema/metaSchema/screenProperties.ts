@@ -2,7 +2,7 @@ import { GROUP_PARTS } from '../../model/grouping.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { LIST_LAYOUTS } from '../../model/listLayouts.ts';
 import { TOTAL_KINDS } from '../../model/totals.ts';
-import { closedMap, count, list, mapOf, oneOf, ref, withExample } from './words.ts';
+import { closedMap, count, list, mapOf, NAME_PATTERN, oneOf, ref, withExample } from './words.ts';
 
 const NAMED = { zh: '基本信息', en: 'Basics' };
 const fields = withExample(ref('fieldNames', 'Fields in order'), ['name', 'status']);
@@ -17,7 +17,7 @@ const listTab = closedMap(
   {
     name: {
       type: 'string',
-      pattern: '^[a-z][A-Za-z0-9]*$',
+      pattern: NAME_PATTERN,
       maxLength: 40,
       description: 'Stands in addresses of the list; default its place, as in tab1',
       examples: ['strong'],

@@ -1,7 +1,7 @@
 import { TAG_COLORS } from '../../model/Field.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { ICON_SET } from '../iconSet.ts';
-import { closedMap, list, oneOf, ref } from './words.ts';
+import { closedMap, list, NAME_PATTERN, oneOf, ref } from './words.ts';
 
 const shortText = { type: 'string', minLength: 1, maxLength: 2000 } as const;
 
@@ -32,7 +32,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
   },
   fieldName: {
     type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*$',
+    pattern: NAME_PATTERN,
     maxLength: 60,
     description: 'Name of a field',
     examples: ['remark'],
@@ -40,7 +40,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
   fieldNames: list(ref('fieldName'), 'Names of fields', { minItems: 1, examples: [['remark', 'price']] }),
   entityName: {
     type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*$',
+    pattern: NAME_PATTERN,
     maxLength: 60,
     description: 'Name of an entity',
     examples: ['site'],

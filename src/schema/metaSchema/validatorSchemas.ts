@@ -8,9 +8,9 @@ import { extensionDefs, extensionProperties } from './extensionProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
 import { button } from './placeProperties.ts';
 import { sharedDefs } from './sharedDefs.ts';
-import { closedMap, count, flag, list, mapOf, oneOf, ref, withExample } from './words.ts';
+import { closedMap, count, flag, list, mapOf, NAME_PATTERN, oneOf, ref, withExample } from './words.ts';
 
-const FIELD_NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 };
+const FIELD_NAMES = { pattern: NAME_PATTERN, maxLength: 60 };
 
 /** Field maps, validated branch by branch on `type`, so that findings are those of the type meant. */
 const fieldDefs: Readonly<Record<string, JsonSchema>> = {
@@ -162,7 +162,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
         ),
         'Words of data scopes for the records somebody belongs to: entIds is spoken of as { ref: user.entIds }',
         {
-          propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+          propertyNames: { pattern: NAME_PATTERN },
           examples: [{ machineIds: { entity: 'machine', fields: ['phone'], user: 'phone' } }],
         },
       ),

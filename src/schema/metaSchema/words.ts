@@ -1,5 +1,8 @@
 import type { JsonSchema } from '../../model/Json.ts';
 
+/** Names that authors give: of entities, fields, actions. */
+export const NAME_PATTERN = '^[a-z][A-Za-z0-9]*$';
+
 /** A closed map: unknown keys are findings, `x-*` keys are free for users. */
 export function closedMap(
   properties: Readonly<Record<string, JsonSchema>>,

@@ -1,9 +1,9 @@
-import { closedMap, mapOf, ref, stateKey, withExample } from './words.ts';
+import { closedMap, mapOf, NAME_PATTERN, ref, stateKey, withExample } from './words.ts';
 
 /** An id of BPMN, as far as keys of processes and steps go. */
 export const PROCESS_KEY = '^[A-Za-z_][\\w.-]{0,63}$';
 
-const actionName = { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', examples: ['halt'] } as const;
+const actionName = { type: 'string', pattern: NAME_PATTERN, examples: ['halt'] } as const;
 const end = (description: string) => ({ ...stateKey, description, examples: ['2'] });
 
 const stepRights = closedMap({
