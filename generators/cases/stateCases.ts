@@ -1,4 +1,6 @@
 import type { Action } from '../../src/model/Action.ts';
+import { againstAction } from '../../src/model/againstAction.ts';
+import { conditionWords, vocabularyOf } from '../../src/model/conditionWords.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldOf, referenceTarget } from '../../src/model/lookups.ts';
@@ -41,11 +43,13 @@ const isShown = ({ visibleWhen }: Action, { scope }: Base): boolean =>
 
 function askRefused(ask: Ask, action: Action, state: Field, key: string, label: Text): void {
   const base = ask.bases.find((one) => isIn(one, state, key) && !isShown(action, one));
-  if (base === undefined) return;
-  const words = ({ text }: Reader) => ({ state: text(label), action: text(action.label) });
+  const against = base && againstAction(ask.entity, action, base.scope);
+  if (base === undefined || against === undefined) return;
+  const condition = conditionWords(against.unmet, vocabularyOf(ask.ground.model, ask.entity));
+  const words = ({ text }: Reader) => ({ state: text(label), action: text(action.label), condition: text(condition) });
   ask.plain(`states.${action.name}.${key}.refused`, {
     request: sent(ask, action, base),
-    ...ask.refusal('transitionRefused', words),
+    ...ask.refusal(against.isState ? 'transitionRefused' : 'actionRefused', words),
   });
 }
 

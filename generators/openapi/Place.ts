@@ -1,9 +1,7 @@
-import type { Vocabulary } from '../../src/model/conditionWords.ts';
+import { type Vocabulary, vocabularyOf } from '../../src/model/conditionWords.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
-import { fieldOf } from '../../src/model/lookups.ts';
 import type { Model } from '../../src/model/Model.ts';
-import { speechOf } from '../../src/model/textIn.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { EntityRecord, WireStyle } from '../../src/protocol/types.ts';
 import { wordExample } from './wordExample.ts';
@@ -32,11 +30,7 @@ const MAX_EXAMPLE_LENGTH = 200;
 export function placeOf({ model, exampleOf }: Source, entity: Entity, isAnswer: boolean): FieldPlace {
   const record = exampleOf(entity);
   return {
-    vocabulary: {
-      speech: speechOf(model),
-      dictionaries: model.dictionaries,
-      fieldNamed: (name) => fieldOf(entity, name),
-    },
+    vocabulary: vocabularyOf(model, entity),
     values: conventionOf(entity).records.values,
     isAnswer,
     exampleOf: (field) => {

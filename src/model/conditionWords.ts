@@ -1,11 +1,14 @@
 import type { Comparison, Condition } from './Condition.ts';
 import type { Dictionary } from './Dictionary.ts';
+import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
 import { isValueRef } from './isValueRef.ts';
+import { fieldOf } from './lookups.ts';
+import type { Model } from './Model.ts';
 import { operators } from './operators.ts';
 import type { EngineText, Reader, Speech, Text } from './Text.ts';
 import { foldTree } from './Tree.ts';
-import { inEach } from './textIn.ts';
+import { inEach, speechOf } from './textIn.ts';
 
 /** What the names and values of a condition mean. */
 export interface Vocabulary {
@@ -13,6 +16,13 @@ export interface Vocabulary {
   readonly fieldNamed: (name: string) => Field | undefined;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
 }
+
+/** Where names are the fields of the entity. */
+export const vocabularyOf = (model: Model, entity: Entity): Vocabulary => ({
+  speech: speechOf(model),
+  dictionaries: model.dictionaries,
+  fieldNamed: (name) => fieldOf(entity, name),
+});
 
 /** A condition as a sentence in every language of the project: 类别 等于 企业 / Type is Enterprise. */
 export function conditionWords(condition: Condition, vocabulary: Vocabulary): Text {

@@ -1,11 +1,10 @@
 import type { Action } from '../../model/Action.ts';
+import { againstAction } from '../../model/againstAction.ts';
 import { withComputed } from '../../model/computeField.ts';
-import { conditionWords } from '../../model/conditionWords.ts';
+import { conditionWords, vocabularyOf } from '../../model/conditionWords.ts';
 import type { Entity } from '../../model/Entity.ts';
-import { unmetParts } from '../../model/evaluateCondition.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import { leavesOf } from '../../model/Tree.ts';
-import { speechOf, textIn } from '../../model/textIn.ts';
+import { textIn } from '../../model/textIn.ts';
 import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -20,21 +19,13 @@ export function refusedAction(
   action: Action,
   record: EntityRecord,
 ): AppError | undefined {
-  if (action.visibleWhen === undefined) return undefined;
   const scope = withComputed(entity.fields, recordScope(record, sessionScope(context)));
-  const unmet = { all: unmetParts(action.visibleWhen, scope) };
-  if (unmet.all.length === 0) return undefined;
-  const ofState = leavesOf(unmet).some(({ path }) => path === entity.states?.field);
-  if (ofState) return refusedTransition(context, entity, action, record);
-  const { dictionaries } = context.model;
-  const vocabulary = {
-    speech: speechOf(context.model),
-    dictionaries,
-    fieldNamed: (name: string) => fieldOf(entity, name),
-  };
+  const against = againstAction(entity, action, scope);
+  if (against === undefined) return undefined;
+  if (against.isState) return refusedTransition(context, entity, action, record);
   return new AppError('actionRefused', {
     action: textIn(action.label, context.language),
-    condition: textIn(conditionWords(unmet, vocabulary), context.language),
+    condition: textIn(conditionWords(against.unmet, vocabularyOf(context.model, entity)), context.language),
   });
 }
 
