@@ -43,6 +43,8 @@ export default defineConfig({
     // What commands say is read in English, whatever the machine speaks.
     env: { LC_ALL: 'C.UTF-8' },
     sequence: { sequencer: LongestFirst },
+    // Worlds and records of tests live briefly: with more room they are gone before they are collected.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,
