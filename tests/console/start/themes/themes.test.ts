@@ -50,6 +50,13 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
     expect(low).toEqual([]);
   });
 
+  it('lets the shapes of what is on its way be seen, and keeps them quieter than any text', () => {
+    const { bone = '', surface = '' } = tokensOf(name);
+
+    expect(contrastRatio(bone, surface)).toBeGreaterThan(1.18);
+    expect(contrastRatio(bone, surface)).toBeLessThan(1.8);
+  });
+
   it('draws the frames of controls no louder than they must be, and lines inside tables fainter than those around them', () => {
     const tokens = tokensOf(name);
     const on = (key: string, ground: string) => contrastRatio(tokens[key] ?? '', tokens[ground] ?? '');
