@@ -15,8 +15,15 @@ export interface FigureCard {
   readonly tone?: 'success' | 'warning' | 'danger';
 }
 
+interface FigureCardsProps {
+  readonly label: string;
+  readonly cards: readonly FigureCard[];
+  /** They could not be read: none is on its way any more. */
+  readonly failed?: boolean;
+}
+
 /** One figure per card. */
-export function FigureCards({ label, cards }: { readonly label: string; readonly cards: readonly FigureCard[] }) {
+export function FigureCards({ label, cards, failed = false }: FigureCardsProps) {
   const { language } = useText();
   const locale = languageTags(language).locale;
   return (
@@ -33,7 +40,7 @@ export function FigureCards({ label, cards }: { readonly label: string; readonly
             )}
           </span>
           <b>
-            {card.value === undefined ? (
+            {card.value === undefined && !failed ? (
               <i className={styles.boneFigure} />
             ) : (
               (card.value?.toLocaleString(locale) ?? '—')

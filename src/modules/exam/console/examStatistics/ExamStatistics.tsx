@@ -56,7 +56,7 @@ export function ExamStatistics({ context }: { readonly context: EntityScreenCont
       </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <ReadTogether queries={[overview, forms, missed, ranking, tasks]}>
-        <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
+        <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} failed={overview.isError} />
         <div className={styles.cards}>
           <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart)} />
           <ChartCard title={t('stats.forms')} {...card(forms, formChart)} />

@@ -48,7 +48,7 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
       </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <ReadTogether queries={[totals, ...subjects]}>
-        <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
+        <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} failed={totals.isError} />
         <div className={styles.cards}>
           <SubjectCard
             title="stats.banquetMonths"
