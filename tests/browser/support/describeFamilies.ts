@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyDefaults } from '../../../src/model/applyDefaults.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
+import { writableFields } from '../../../src/model/fieldAccess.ts';
+import { isAbsent } from '../../../src/model/isAbsent.ts';
 import { formFields, listFields } from '../../../src/model/lookups.ts';
 import type { Language } from '../../../src/model/Text.ts';
 import { textIn } from '../../../src/model/textIn.ts';
@@ -34,10 +36,11 @@ const headersOf = (entity: Entity, language: Language) =>
 const readyMark = ({ screens }: Entity): string =>
   screens.list === undefined ? 'section[data-part=table-scroll] tbody tr, [role=status] p' : 'h1, h2, h3, svg, canvas';
 
-/** Labels that an empty form shows: fields whose condition holds for the defaults, in the order of the file. */
+/** Labels that an empty form shows: fields that are filled in or begin with a value, whose condition holds for the defaults, in the order of the file. */
 function labelsOf(entity: Entity, language: Language): string[] {
   const row = applyDefaults(entity, {}, {});
-  const fields = formFields(entity).filter((field) => field.type !== 'related');
+  const filledIn = new Set(writableFields(entity, 'create').map(({ name }) => name));
+  const fields = formFields(entity).filter(({ name }) => filledIn.has(name) || !isAbsent(row[name]));
   return fields
     .filter((field) => isVisible(field, { row, form: row, user: {} }))
     .map(({ label }) => textIn(label, language));
