@@ -86,9 +86,11 @@ const between: Compare = (column, value) => {
   return sql`${column.ref} between ${stored[0]} and ${stored[1]}`;
 };
 
-/** Texts in columns of numbers are compared as what the number is written as. */
-function textOf(column: EntityColumn): SqlText {
-  return column.storage === 'text' ? column.ref : sql`cast(${column.ref} as text)`;
+/** Texts in columns of numbers are compared as what the number is written as; SQLite writes 41 of a `real` as 41.0. */
+function textOf({ ref, storage }: EntityColumn): SqlText {
+  if (storage === 'text') return ref;
+  const text = sql`cast(${ref} as text)`;
+  return storage === 'real' ? sql`cast(cast(${text} as numeric) as text)` : text;
 }
 
 function searched(build: (column: EntityColumn, text: string, style: ComparisonStyle) => Predicate): Compare {

@@ -25,6 +25,7 @@ const MODEL = modelOf(
       placeId: { type: 'reference', to: 'place' },
       blob: { type: 'json' },
       state: { type: 'string' },
+      share: { type: 'computed', computed: { expression: 'count', result: 'number' }, stored: true },
     },
     list: {
       search: [
@@ -63,8 +64,8 @@ const ROWS: readonly EntityRecord[] = [
   { id: '4', name: 'abc\\def', count: 0, price: '90071992547409.93', at: '2026-11-01 23:59:59', other: 'abc' },
   { id: '5', name: '', count: null, price: null, kinds: [], at: '2026-11-02 00:00:00' },
   { id: '6', name: 'O\'Brien "x"', count: 3, kinds: ['a"b', '中'], placeId: '1', blob: { deep: ['\u0000', 1] } },
-  { id: '7', name: '中文', count: 9_007_199_254_740_991, open: true, placeId: '2' },
-  { id: '8', name: 'zebra', open: false, at: '2026-11-01 00:00:00' },
+  { id: '7', name: '中文', count: 9_007_199_254_740_991, open: true, placeId: '2', share: 41 },
+  { id: '8', name: 'zebra', open: false, at: '2026-11-01 00:00:00', share: 0.41 },
 ];
 
 const CONDITIONS: readonly Condition[] = [
@@ -81,6 +82,9 @@ const CONDITIONS: readonly Condition[] = [
   { path: 'name', op: 'endsWith', value: '_安全' },
   { path: 'name', op: 'endsWith', value: 'longer than any name of them' },
   { path: 'count', op: 'endsWith', value: 0 },
+  { path: 'share', op: 'endsWith', value: '41' },
+  { path: 'share', op: 'contains', value: '0' },
+  { path: 'share', op: 'startsWith', value: '0.4' },
   { path: 'name', op: 'notContains', value: 'a' },
   { path: 'name', op: 'notContains', value: '安' },
   { not: { path: 'name', op: 'notContains', value: 'A' } },
