@@ -11,6 +11,7 @@ import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { randomPassword } from '../identity/passwords/randomPassword.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import { fillPinyin } from '../identity/people/fillPinyin.ts';
+import { fillStates } from '../identity/people/fillStates.ts';
 import { readSetting, writeSetting } from '../identity/people/settings.ts';
 import { moveBrowserLogs } from '../logs/moveBrowserLogs.ts';
 import { type Modules, NO_MODULES } from '../modules/Modules.ts';
@@ -141,6 +142,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   await leaseWorker(database);
   await moveBrowserLogs(database, model);
   await fillSendWay(database, model);
+  await fillStates(database, model);
   const processes = await deployBuiltIn(database, model, modules.processes, wallTime(now()));
   const directory = createDirectory({ database, model });
   for (const carryOver of modules.carryOver) await carryOver(directory);
