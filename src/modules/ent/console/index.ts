@@ -43,6 +43,15 @@ export const consoleModule: ConsoleModule = {
         icon: 'task',
         tone: 'danger',
       },
+      {
+        sort: 40,
+        label: { zh: '监管人员已离岗的企业', en: 'Enterprises whose supervisor has left' },
+        entity: 'entInfo',
+        filter: () => ({ supervisorLeft__eq: true, status__ne: dict.ent_status.deregistered }),
+        permission: 'ent_info_edit',
+        icon: 'storefront',
+        tone: 'warning',
+      },
     ],
     figures: [
       { sort: 10, label: { zh: '企业', en: 'Enterprises' }, entity: 'entInfo', icon: 'storefront' },

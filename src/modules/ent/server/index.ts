@@ -10,9 +10,11 @@ import { handler as entPortraitScoreResultRecalculate } from './actions/entPortr
 import { endDeregistered } from './endBusiness.ts';
 import { refreshLicences } from './licences/refreshLicences.ts';
 import { removeOldMessages } from './removeOldMessages.ts';
+import { entInfo } from './saving/entInfo.ts';
 import { entLicenceInfo } from './saving/entLicenceInfo.ts';
 import { entTaskInfo } from './saving/entTaskInfo.ts';
 import { systemEntLicenceType } from './saving/systemEntLicenceType.ts';
+import { markSupervisors } from './supervisors.ts';
 
 /** Enterprises, their licences, tasks and portraits. */
 export const server: ServerModule = {
@@ -26,13 +28,14 @@ export const server: ServerModule = {
     'entMsgInfo.handle': entMsgInfoHandle,
     'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
   },
-  saving: { entLicenceInfo, entTaskInfo, systemEntLicenceType },
+  saving: { entInfo, entLicenceInfo, entTaskInfo, systemEntLicenceType },
   jobs: [
     {
       name: 'deregistered',
       entities: ['entInfo', 'entLicenceInfo', 'entTaskInfo', 'examCourseTaskEnt', 'examTaskEnt'],
       run: endDeregistered,
     },
+    { name: 'supervisors', entities: ['entInfo', 'user'], run: markSupervisors },
     { name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences },
     { name: 'oldMessages', entities: ['entMsgInfo', 'systemEntMsgType'], run: removeOldMessages },
   ],

@@ -1,0 +1,9 @@
+import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
+import { hasLeft } from '../supervisors.ts';
+
+/** Another supervisor is there to supervise. */
+export const entInfo: SaveRule<'entInfo'> = {
+  derive: async (context, { supervisorId, deptId }) => ({
+    supervisorLeft: await hasLeft(context, supervisorId ?? null, deptId ?? null),
+  }),
+};
