@@ -24,6 +24,7 @@ async function switchOff(
   group: readonly string[],
   record: EntityRecord,
 ): Promise<void> {
+  await lockSwitch(context, entity, toggle);
   const others = await context.repository.find(entity, { where: othersOn(entity, toggle, group, record) });
   const switched = { [toggle.field]: toggledValue(entity, toggle, toggle.off) };
   const changes = others.map((other) => {
@@ -43,6 +44,7 @@ export async function leftToOthers(
   const left: Record<string, unknown> = {};
   for (const toggle of entity.toggles) {
     if (toggle.oneWithin === undefined || !isOn(toggle, record[toggle.field])) continue;
+    await lockSwitch(context, entity, toggle);
     const isTaken = await repository.exists(entity, {
       where: othersOn(entity, toggle, toggle.oneWithin, record),
     });
@@ -50,6 +52,13 @@ export async function leftToOthers(
   }
   return left;
 }
+
+/** Of two that are switched on at once the second finds the first one on. */
+export const lockSwitch = (
+  { repository: { database, tenantId } }: OperationContext,
+  { table }: Entity,
+  { field }: Pick<Toggle, 'field'>,
+): Promise<void> => database.dialect.lockName(database.executor, `${tenantId} ${table} ${field}`);
 
 /** Those but the record that are on; within a group, those of its own. */
 export function othersOn(

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { EntityName } from '../../../src/model/SchemaTypes.ts';
+import { useOnly } from '../../../src/server/actions/useOnly.ts';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
+import { inTransaction } from '../../../src/server/records/inTransaction.ts';
+import { restoreRecords } from '../../../src/server/records/restore.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { session } from '../../support/session.ts';
+import { entity, entityOf, modelOf, text } from '../../support/smallModel.ts';
+
+const [OFF, ON] = ['1', '2'];
+const MODEL = modelOf(
+  entity('lamp', {
+    fields: { status: { type: 'options', options: [OFF, ON].map((value) => ({ value, label: text(value) })) } },
+    toggles: [{ field: 'status', on: ON, off: OFF, oneWithin: [], via: 'setStatus', permission: 'lamp_on' }],
+  }),
+);
+const LAMP = entityOf(MODEL, 'lamp');
+
+type Switch = (context: OperationContext, id: string) => Promise<unknown>;
+
+const ways: Readonly<Record<string, Switch>> = {
+  'a switch': (context, id) => runOperation(context, LAMP, 'setStatus', { id, status: ON }),
+  'a save': (context, id) => runOperation(context, LAMP, 'update', { id, record: { status: ON } }),
+  'an action': (context, id) => inTransaction(context, (inside) => useOnly(inside, LAMP.name as EntityName, id)),
+  'the recycle bin': (context, id) => restoreRecords(context, LAMP, [id]),
+};
+
+describeDatabases('of records of which one may be on', (open) => {
+  it.each(Object.entries(ways))('one is, when several are switched on at once by %s', async (way, switchOn) => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const context = session(database, MODEL);
+    const isInBin = way === 'the recycle bin';
+    const ids = Array.from({ length: 8 }, (_, at) => String(at + 1));
+    await context.repository.insert(
+      LAMP,
+      ids.map((id) => ({ id, status: isInBin ? ON : OFF })),
+    );
+    if (isInBin) await runOperation(context, LAMP, 'removeMany', { ids });
+
+    await Promise.all(ids.map((id) => switchOn(context, id)));
+
+    const where = { path: 'status', op: 'eq', value: ON } as const;
+    expect(await context.repository.find(LAMP, { where })).toHaveLength(1);
+  });
+});
