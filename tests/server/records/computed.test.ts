@@ -110,7 +110,7 @@ describeDatabases('computed fields', (open) => {
     await expect(run(orders, 'update', { id, name: '酒席' })).resolves.toMatchObject({ name: '酒席' });
     await expect(approve(id)).resolves.toBe(true);
     await run(lines, 'create', { orderId: id, price: '20' });
-    await expect(approve(id)).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(approve(id)).rejects.toMatchObject({ code: 'actionRefused' });
     await run(lines, 'create', { orderId: id, price: '30' });
     await expect(run(orders, 'update', { id, name: '寿宴' })).rejects.toMatchObject({ code: 'closed' });
   });
