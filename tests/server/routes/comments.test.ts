@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commentTables } from '../../../src/server/database/commentTables.ts';
 import { historyTables } from '../../../src/server/database/historyTables.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { markUnusedFiles } from '../../../src/server/files/sweepFiles.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -95,6 +96,31 @@ describeDatabases('comments on records', (open) => {
     expect((await say('AADM', id, 'x'.repeat(2001))).status).toBe(400);
     expect((await send('AUSR', 'comments/remove', { id: data.id })).status).toBe(200);
     expect((await read('AADM', id)).body.data.total).toBe(0);
+  });
+
+  it('are deleted by nobody else who only reads the record', async () => {
+    const id = await clue();
+    const { data } = (await say('AADM', id, '内部意见')).body;
+    const permissions = world.model.entities[ENTITY]?.permissions;
+    const codes = [permissions?.menu, permissions?.view];
+    const held = (await world.directory.menus()).filter(({ code }) => codes.some((one) => one === code));
+    const role_id = world.roles['A.nobody'] ?? '';
+    await world.database.write((executor) =>
+      identityTables(executor)
+        .insertInto('shian_role_menu')
+        .values(held.map((menu) => ({ role_id, menu_id: String(menu.id) })))
+        .execute(),
+    );
+    await world.call('ROOT', { url: '/api/blade-auth/oauth/clear-cache' });
+
+    expect((await read('ALOW', id)).body.data.comments).toMatchObject([{ text: '内部意见', removable: false }]);
+    expect((await send('ALOW', 'comments/remove', { id: data.id })).status).toBe(403);
+    expect((await read('AADM', id)).body.data.total).toBe(1);
+
+    await world.database.write((executor) =>
+      identityTables(executor).deleteFrom('shian_role_menu').where('role_id', '=', role_id).execute(),
+    );
+    await world.call('ROOT', { url: '/api/blade-auth/oauth/clear-cache' });
   });
 
   it('name only people who may read the record, and tell them once', async () => {

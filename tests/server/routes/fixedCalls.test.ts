@@ -387,6 +387,8 @@ describeDatabases('the fixed calls', (open) => {
     expect((await remove('BADM', own.id)).status).toBe(404);
     expect((await save('BADM', { id: own.id, name: 'taken' })).status).toBe(404);
     expect((await save('AADM', { roleId: world.roles['B.admin'] })).status).toBe(404);
+    expect((await save('AADM', { id: theirs.id, name: '我的' })).status).toBe(403);
+    expect((await remove('AADM', theirs.id)).status).toBe(403);
     for (const actor of ['AUSR', 'ALOW'] as const) {
       expect([400, 403, 404]).toContain((await save(actor, { roleId: world.roles['A.admin'] })).status);
       expect([403, 404]).toContain((await save(actor, { id: shared.id })).status);

@@ -14,6 +14,7 @@ import { deployBuiltIn } from '../../../src/server/workflow/deployBuiltIn.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
 import { sentPage, taskPage } from '../../../src/server/workflow/flowLists.ts';
+import { migrateRun } from '../../../src/server/workflow/migrateRuns.ts';
 import { copiedPage, noticePage, readNotices } from '../../../src/server/workflow/notices.ts';
 import { runsWithPart } from '../../../src/server/workflow/readInstance.ts';
 import { startInstance, usableDefinition } from '../../../src/server/workflow/startInstance.ts';
@@ -296,6 +297,8 @@ describeDatabases('what one may do with a run', (open) => {
     });
     expect((await post('AADM', 'notices-read', { processInstanceId: run })).status).toBe(200);
     expect((await get('AADM', 'shian/flow/notices?size=1')).body.data.records[0].read).toBe(true);
+    const { records: others } = await inside('ALOW', (context) => noticePage(context, { size: 50 }));
+    expect(others.filter(({ read }) => !read)).not.toEqual([]);
     const told = (list: typeof noticePage | typeof copiedPage) =>
       inside('ALOW', async (context) => (await list(context, { size: 50 })).total);
     await inside('ALOW', (context) => readNotices(context, run));
@@ -346,6 +349,8 @@ describeDatabases('what one may do with a run', (open) => {
       landings: [{ from: 's0', to: 's1', fromName: '步骤0', toName: '步骤1' }],
     });
     expect((await post('AUSR', 'migrate', body(next, {}))).status).toBe(403);
+    const byStarter = inside('AUSR', (context) => migrateRun(context, run, { definitionId: next, mapping: {} }));
+    await expect(byStarter).rejects.toMatchObject({ code: 'forbidden' });
     expect((await post('AADM', 'migrate', body(next, {}))).body.data[0]).toMatchObject({ moved: true });
     const { taskId } = await openOf('AADM', run);
     expect((await onTask('AADM', taskId, 'approve')).status).toBe(200);

@@ -100,6 +100,9 @@ describeDatabases('what ends or is switched off', (open, engine) => {
 
     time.passed += HOUR / 2 + 1000;
     expect(await seen('/api/blade-user/info')).toEqual([401, 401]);
+    expect((await prolong()).status).toBe(400);
+    const late = await world.call(undefined, signInRequest({ tenantId: TENANT_A, account: 'alow', password }));
+    expect(late.status).toBe(400);
     time.passed = 0;
   });
 

@@ -758,6 +758,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
       const { user } = world.directory.entities;
       const made = await world.directory.userByAccount(TENANT_A, 'guest1');
+      expect(made).toMatchObject({ status: '0' });
       await world.directory
         .repository(TENANT_A)
         .update(user, [String(made?.id)], { status: '1', roleId: [world.roles['A.regulator']] });
