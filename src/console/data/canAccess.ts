@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'react-admin';
-import { allows, heldCodes, type PermissionCodes } from '../../model/allows.ts';
+import { allows, type PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight } from '../../model/entityRights.ts';
 import { mayRead, mayWrite } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
-import { isAdministrator } from '../stores/isAdministrator.ts';
+import { heldBy } from '../stores/heldBy.ts';
 import { loadBundle, loadIndex } from '../stores/modelStore.ts';
 
 /** react-admin's words for what is done with a resource, as rights of an entity. */
@@ -22,7 +22,7 @@ const RIGHTS: Readonly<Record<string, EntityRight>> = {
 
 export function sessionCodes(): PermissionCodes {
   const { user, codes } = sessionStore.get();
-  return heldCodes(user !== undefined && isAdministrator(user), codes);
+  return user === undefined ? codes : heldBy(user, codes);
 }
 
 function mayTouch(entity: Entity, name: string, action: string, codes: PermissionCodes): boolean {

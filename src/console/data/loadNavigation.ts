@@ -2,7 +2,7 @@ import { menuButtons, menuRoutes } from '../../protocol/calls/menu.ts';
 import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
-import { isAdministrator } from '../stores/isAdministrator.ts';
+import { holdsEveryCode } from '../stores/heldBy.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
 import { buttonCodes, menuItems } from './menuItems.ts';
@@ -10,10 +10,10 @@ import { buttonCodes, menuItems } from './menuItems.ts';
 const codesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [item.code, ...codesOf(item.children)]).filter((code) => code !== '');
 
-/** An administrator holds every code, so the long list of them need not travel. */
+/** The long list need not travel for who holds every code. */
 async function fetchCodes(): Promise<string[]> {
   const { user } = sessionStore.get();
-  if (user !== undefined && isAdministrator(user)) return [];
+  if (user !== undefined && holdsEveryCode(user)) return [];
   return buttonCodes(await call(menuButtons));
 }
 

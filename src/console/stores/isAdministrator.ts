@@ -1,5 +1,5 @@
 import type { SessionUser } from '../start/stores/sessionStore.ts';
 
-/** An administrator holds every permission code. */
+/** An administrator is told by her role's alias. */
 export const isAdministrator = ({ roles }: Pick<SessionUser, 'roles'>): boolean =>
   roles.some((role) => role.includes('administrator'));

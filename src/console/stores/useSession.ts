@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { allows, heldCodes, type PermissionCodes } from '../../model/allows.ts';
+import { allows, type PermissionCodes } from '../../model/allows.ts';
 import type { Language } from '../../model/Text.ts';
 import { type SessionState, type SessionUser, sessionStore } from '../start/stores/sessionStore.ts';
 import { languageStore } from '../start/texts/languageStore.ts';
+import { heldBy } from './heldBy.ts';
 import { isAdministrator } from './isAdministrator.ts';
 
 export interface Session {
@@ -13,7 +14,7 @@ export interface Session {
   readonly held: PermissionCodes;
   readonly administrator: boolean;
   readonly language: Language;
-  /** Whether a permission code is held; the administrator holds all. */
+  /** Whether a permission code is held. */
   readonly may: (code: string) => boolean;
 }
 
@@ -31,9 +32,15 @@ const NOBODY: SessionUser = {
 
 export function currentSession(state: SessionState, language: Language): Session {
   const user = state.user ?? NOBODY;
-  const administrator = isAdministrator(user);
-  const held = heldCodes(administrator, state.codes);
-  return { user, codes: state.codes, held, administrator, language, may: (code) => allows(held, code) };
+  const held = heldBy(user, state.codes);
+  return {
+    user,
+    codes: state.codes,
+    held,
+    administrator: isAdministrator(user),
+    language,
+    may: (code) => allows(held, code),
+  };
 }
 
 export function useSession(): Session {

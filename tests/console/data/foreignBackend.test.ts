@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOperation } from '../../../src/console/data/callOperation.ts';
+import { canAccess } from '../../../src/console/data/canAccess.ts';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
 import { foreignFilters } from '../../../src/console/data/foreignFilters.ts';
+import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
@@ -13,6 +15,7 @@ import { signIn, signInSocial } from '../../../src/console/start/session/signIn.
 import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
 import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
+import { currentSession } from '../../../src/console/stores/useSession.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
@@ -21,6 +24,8 @@ import { projectModel } from '../../support/server.ts';
 /** What a server of the BladeX family does: parameters at the token endpoint, no call for several ids. */
 const asked: string[] = [];
 const forms: URLSearchParams[] = [];
+/** What the backend's menu holds of people: nothing of signing them out. */
+const BUTTONS = [{ id: '1', code: 'user', children: ['user_add', 'user_delete'].map((code) => ({ id: code, code })) }];
 let backend: Server;
 let forbidden = false;
 let pageAnswer: unknown;
@@ -58,6 +63,8 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
     if (id === '3') return { status: 200, body: { code: 400, success: false, data: null, msg: '缺少数据' } };
     return { status: 200, body: { code: 200, success: true, data: { id, realName: `人${id}` }, msg: '操作成功' } };
   }
+  if (pathname === '/api/blade-system/menu/routes') return { status: 200, body: { code: 200, data: [] } };
+  if (pathname === '/api/blade-system/menu/buttons') return { status: 200, body: { code: 200, data: BUTTONS } };
   if (pathname === '/api/blade-user/page') return { status: 200, body: pageAnswer };
   const path = pathname.slice('/api'.length);
   return { status: 404, body: { timestamp: '2026-11-22T03:00:00.000+00:00', status: 404, error: 'Not Found', path } };
@@ -101,6 +108,19 @@ describe('in front of a backend of the BladeX family', () => {
     expect(forms[1]?.get('refresh_token')).toBe('r+/=');
     expect(Object.fromEntries(forms[2] ?? [])).toMatchObject({ source: 'wechat', code: 'c', tenantId: '100001' });
     expect(readTokens()?.access).toBe('a');
+  });
+
+  it('administrators, too, are offered what its menu has, and no call that is ours alone', async () => {
+    await signIn({ tenantId: '000000', account: 'admin', password: 'Pass' });
+    const { user } = sessionStore.get();
+    if (user) sessionStore.set({ ...sessionStore.get(), user: { ...user, roles: ['administrator'] } });
+    await loadNavigation();
+
+    const { may, administrator } = currentSession(sessionStore.get(), 'zh');
+    expect(administrator).toBe(true);
+    expect(['user_add', 'user_delete', 'user_offline'].filter(may)).toEqual(['user_add', 'user_delete']);
+    expect(await canAccess({ resource: 'user', action: 'create' })).toBe(true);
+    expect(await canAccess({ resource: 'user', action: 'edit' })).toBe(false);
   });
 
   it('columns of people ask once for several ids, then read them one by one, without a word', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { writeXlsx } from 'hucre/xlsx';
 import { Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { guessMapping } from '../../../src/console/entity/transfer/import/mapping.ts';
 import { readTable } from '../../../src/console/entity/transfer/import/readTable.ts';
@@ -17,11 +17,10 @@ import type { ListLayout } from '../../../src/model/listLayouts.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
 import { importFields } from '../../../src/protocol/cells/importFields.ts';
-import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { writeRows } from '../../../src/sheet/writeRows.ts';
 import { creditCode, enterpriseCells, TOWNSHIP } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
-import { startRealServer } from '../support/realServer.ts';
+import { startRealServer, takeForBladex } from '../support/realServer.ts';
 
 const COUNT = 300;
 
@@ -551,14 +550,14 @@ it('files come from other backends too, which keep no such line', async () => {
   const told = noted();
   const files = saved.length;
   const lines = (await notes()).length;
-  configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api', backend: 'bladex' });
-  onTestFinished(() => configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' }));
+  const own = configStore.get();
+  await takeForBladex();
 
   await open('导出全部 CSV');
   await lastSaved(files + 1);
 
   expect(noted()).toBe(told);
-  configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api' });
+  configStore.set(own);
   expect(await notes()).toHaveLength(lines);
 });
 

@@ -14,7 +14,7 @@ import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { inPane, pane } from '../support/inPane.tsx';
 import { noteContext } from '../support/noteContext.ts';
-import { startRealServer } from '../support/realServer.ts';
+import { startRealServer, takeForBladex } from '../support/realServer.ts';
 
 const ENTITY = 'systemEntStaffJob';
 
@@ -194,7 +194,7 @@ describe('deleting and bringing back over the real server', () => {
 
   it('promises nothing on a backend of which nobody knows', async () => {
     await make('外部岗位', 'foreign1');
-    configStore.set({ ...DEFAULT_CONFIG, apiBase: 'http://api.test/api', backend: 'bladex' });
+    await takeForBladex();
     show(<List />);
     fireEvent.click(await screen.findByRole('checkbox', { name: /外部岗位/ }));
     fireEvent.click(await screen.findByRole('button', { name: '批量删除 (1)' }));

@@ -4,13 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { queryClient } from '../../../src/console/data/queryClient.ts';
 import { Dashboards } from '../../../src/console/screens/home/cards/Dashboards.tsx';
-import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
-import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { CLUE } from '../../support/clue.ts';
 import { addTownship } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
-import { startRealServer } from '../support/realServer.ts';
+import { startRealServer, takeForBladex } from '../support/realServer.ts';
 
 let server: Awaited<ReturnType<typeof startRealServer>>;
 beforeAll(async () => {
@@ -72,8 +70,7 @@ describe('the dashboards of home', () => {
   });
 
   it('are filled by the lists of another backend, without what only our server can count', async () => {
-    const own = configStore.get();
-    configStore.set({ ...DEFAULT_CONFIG, ...own, backend: 'bladex' });
+    await takeForBladex();
     server.requests.length = 0;
     open();
 
@@ -85,6 +82,5 @@ describe('the dashboards of home', () => {
     for (const gone of ['企业经营状态', '每月宴席', '即将举办宴席的用餐人数'])
       expect(within(overview).queryByRole('region', { name: gone })).toBeNull();
     expect(asked('shian/')).toEqual([]);
-    configStore.set(own);
   });
 });

@@ -6,12 +6,11 @@ import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { queryClient } from '../../../src/console/data/queryClient.ts';
 import { dropView, keepView } from '../../../src/console/entity/views/viewStore.ts';
 import { HomeViews } from '../../../src/console/screens/home/cards/HomeViews.tsx';
-import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { HOME_VIEWS, type HomeView, movedView, readHomeViews } from '../../../src/console/stores/homeViews.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { writeView } from '../../../src/protocol/views/ViewState.ts';
 import { inPane } from '../support/inPane.tsx';
-import { startRealServer } from '../support/realServer.ts';
+import { startRealServer, takeForBladex } from '../support/realServer.ts';
 
 const JOBS = 'systemEntStaffJob';
 
@@ -117,8 +116,7 @@ describe('saved views on home', () => {
 
 describe('saved views on home of another backend', () => {
   it('are asked list by list, by nothing that only our server has', async () => {
-    const own = configStore.get();
-    configStore.set({ ...own, backend: 'bladex' });
+    await takeForBladex();
     const view = await saved('厨师', { jobName__contains: '厨师' }, 'list');
     server.requests.length = 0;
     open(view);
@@ -126,7 +124,6 @@ describe('saved views on home of another backend', () => {
     const rows = await within(await card('厨师')).findByRole('table');
     expect(within(rows).getByText('凉菜厨师')).toBeTruthy();
     expect(server.requests.filter((one) => one.includes('shian/'))).toEqual([]);
-    configStore.set(own);
   });
 });
 

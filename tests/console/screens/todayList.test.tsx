@@ -1,19 +1,18 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import type { HomeWaiting } from '../../../src/console/modules/ConsoleModule.ts';
 import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx';
 import { todayFilter } from '../../../src/console/screens/home/today/todayWork.ts';
-import { configStore } from '../../../src/console/start/config/configStore.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
-import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
+import { navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import { addDays } from '../../../src/model/days.ts';
 import { CLUE } from '../../support/clue.ts';
 import { addTownship } from '../../support/familyWorld.ts';
 import { inPane } from '../support/inPane.tsx';
-import { startRealServer } from '../support/realServer.ts';
+import { startRealServer, takeForBladex } from '../support/realServer.ts';
 
 const CLUES = 'manageFoodSafetyClues';
 const TODAY = '2026-11-23';
@@ -127,9 +126,7 @@ describe('what is to be done today on another backend', () => {
   it('holds what waits and what ends before the day is over, each asked for by plain tests', async () => {
     const [waits, ends] = [await reportClue(), await reportClue()];
     await accept(ends.id, `${TODAY} 23:59:59`);
-    const own = configStore.get();
-    onTestFinished(() => configStore.set(own));
-    configStore.set({ ...own, backend: 'bladex' });
+    await takeForBladex();
     open();
 
     const due = await screen.findByRole('list', { name: '食品安全线索' });
@@ -141,12 +138,7 @@ describe('what is to be done today on another backend', () => {
 
   it('holds lists alone that the backend’s menu leads to, whatever its administrator may do', async () => {
     await reportClue();
-    const own = configStore.get();
-    onTestFinished(() => {
-      configStore.set(own);
-      navigationStore.set(NO_NAVIGATION);
-    });
-    configStore.set({ ...own, backend: 'bladex' });
+    await takeForBladex();
     const clues = { ...MENU, code: 'manage_food_safety_clues', path: '/manage/manageFoodSafetyClues' };
     navigationStore.set({ items: [{ ...MENU, children: [clues] }], loaded: true });
     const asked = new Set<string>();

@@ -1,17 +1,32 @@
 import type { InjectOptions } from 'fastify';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { onTestFinished } from 'vitest';
+import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
 import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
 import { writeTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import { provideBundle } from '../../../src/console/stores/modelStore.ts';
+import { navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import type { EntityBundle } from '../../../src/model/Model.ts';
 import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { type Actor, createWorld, type WorldOptions } from '../../support/server.ts';
 
 const ORIGIN = 'http://api.test';
+
+/** For the rest of a test the console takes the server for BladeX, which says itself what somebody may do. */
+export async function takeForBladex(): Promise<void> {
+  const [config, session, navigation] = [configStore.get(), sessionStore.get(), navigationStore.get()];
+  onTestFinished(() => {
+    configStore.set(config);
+    sessionStore.set(session);
+    navigationStore.set(navigation);
+  });
+  configStore.set({ ...config, backend: 'bladex' });
+  await loadNavigation();
+}
 
 /** The console's requests go to the real server in this process: no mock agrees with nobody. */
 export async function startRealServer(actor: Actor, options: WorldOptions = {}) {
