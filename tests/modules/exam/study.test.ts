@@ -199,20 +199,33 @@ describeDatabases('studying a course', (open) => {
       ]);
   });
 
-  it('begins the training record of a new year by the last one', async () => {
+  it.each([
+    ['by the last one', undefined, '24.0'],
+    ['by the hours that the post asks for by now', 28, '28.0'],
+  ])('begins the training record of a new year %s', async (_how, trainHours, requireHours) => {
     const lastYear = Number(family.today().slice(0, 4)) - 1;
-    const canteen = await family.saveEnterprise({ officerName: '赵敏', officerPhone: '19900000032' });
-    const person = { entId: canteen.id, userName: '赵敏', idCard: idCard(2), phone: '19900000032', staffCategory: '3' };
+    const phone = `199000000${trainHours ?? 32}`;
+    const canteen = await family.saveEnterprise({ officerName: '赵敏', officerPhone: phone });
+    const post = {
+      jobName: '面点师',
+      jobCode: 'PASTRY',
+      category: '4',
+      duty: '面点',
+      needHealthCert: '1',
+      needExam: '1',
+    };
+    const job = trainHours && (await family.save('sys/v1/systemEntStaffJob', { ...post, trainHours, status: '1' }));
+    const person = { entId: canteen.id, userName: '赵敏', idCard: idCard(trainHours ?? 2), phone, staffCategory: '3' };
     const hours = { trainYear: lastYear, requireHours: '24.0', gainedHours: '24.0', status: '1' };
-    await family.save('exam/v1/examStaffCourseLog', { ...person, ...hours });
-    await family.send('POST', 'blade-user/update-info', { phone: '19900000032' });
+    await family.save('exam/v1/examStaffCourseLog', { ...person, ...hours, ...(job && { jobId: job.id }) });
+    await family.send('POST', 'blade-user/update-info', { phone });
 
     await study({ position: 30, total: 30, seconds: 30 });
     await family.send('POST', 'blade-user/update-info', { phone: PHONE });
 
     expect(
       await rows('examStaffCourseLog', { entId_equal: canteen.id, trainYear_equal: String(lastYear + 1) }),
-    ).toMatchObject([{ userName: '赵敏', staffCategory: '3', requireHours: '24.0', gainedHours: '0.5', status: '1' }]);
+    ).toMatchObject([{ userName: '赵敏', staffCategory: '3', requireHours, gainedHours: '0.5', status: '1' }]);
   });
 
   it('goes on to another last day of its task, but where an enterprise was given a day of its own', async () => {

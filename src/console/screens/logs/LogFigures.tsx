@@ -47,7 +47,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
         />
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </EntityHeader>
-      <FigureCards label={t('stats.figures')} cards={figureCards(data, t, address)} />
+      <FigureCards label={t('stats.figures')} cards={figureCards(data, t, address)} failed={error !== null} />
       <div className={styles.cards}>
         <ChartCard
           title={t('logs.trend')}

@@ -36,7 +36,11 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </EntityHeader>
       <CallFilters context={tasks} fields={fields} {...search} />
-      <FigureCards label={t('stats.figures')} cards={pageFigures(data?.records, data?.total, t)} />
+      <FigureCards
+        label={t('stats.figures')}
+        cards={pageFigures(data?.records, data?.total, t)}
+        failed={paging.error !== null}
+      />
       <div className={styles.cards}>
         <ChartCard
           title={t('stats.byTask')}

@@ -40,7 +40,7 @@ async function creditHours(
   });
 }
 
-/** It is hers in whichever enterprise it was begun. Nobody has one whose identity card is not known from an earlier one. */
+/** A year begins with the hours that her post asks for by then. It is hers in whichever enterprise it was begun. Nobody has one whose identity card is not known from an earlier one. */
 async function recordOfThisYear(context: OperationContext, { entId, posts, phone }: Learner) {
   const archive = rowsOf(context, 'examStaffCourseLog');
   const trainYear = Number(context.now().slice(0, 4));
@@ -65,7 +65,13 @@ async function recordOfThisYear(context: OperationContext, { entId, posts, phone
   const id = newId();
   const place = posts.some((post) => post.entId === latest.entId) ? latest.entId : entId;
   const person = { entId: place, userName, idCard, phone, email, staffCategory, jobId };
-  const hours = { trainYear, requireHours, gainedHours: '0.0', status: dict.study_status.notStarted };
+  const post = jobId === null ? undefined : await rowsOf(context, 'systemEntStaffJob').get(jobId);
+  const hours = {
+    trainYear,
+    requireHours: post?.trainHours.toFixed(1) ?? requireHours,
+    gainedHours: '0.0',
+    status: dict.study_status.notStarted,
+  };
   await archive.insert([{ id, ...person, ...hours, ...createAudit(context) }]);
   return archive.get(id);
 }

@@ -31,6 +31,7 @@ export function AssetFigures({ entity }: { readonly entity: Entity }) {
       <FigureCards
         label={t('assets.figures')}
         cards={COUNTED.map((name) => ({ label: t(`assets.${name}`), value: data?.[name] }))}
+        failed={error !== null}
       />
       <div className={styles.cards}>
         <ChartCard title={t('assets.byModule')} data={data && moduleChart(data, t)} {...shared} />
