@@ -45,7 +45,7 @@ export const consoleModule: ConsoleModule = {
       },
       {
         sort: 40,
-        label: { zh: '监管人员已离岗的企业', en: 'Enterprises whose supervisor has left' },
+        label: { zh: '监管人员已离岗', en: 'Supervisor has left' },
         entity: 'entInfo',
         filter: () => ({ supervisorLeft__eq: true, status__ne: dict.ent_status.deregistered }),
         permission: 'ent_info_edit',

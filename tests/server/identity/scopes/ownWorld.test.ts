@@ -314,7 +314,7 @@ describeDatabases('a demo account', (open, engine) => {
   });
 
   it.each([
-    ['regulator', [...LICENCES, 'Overdue tasks', ...REPORTS]],
+    ['regulator', [...LICENCES, 'Overdue tasks', 'Supervisor has left', ...REPORTS]],
     ['supervisor', REPORTS],
     ['enterprise', [...LICENCES, 'Overdue tasks']],
     ['trainer', []],
