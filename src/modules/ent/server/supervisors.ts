@@ -6,10 +6,9 @@ import * as dict from '../../dict.gen.ts';
 /** Whether the account that a file names supervises nothing any more: it is gone, switched off or of another department. */
 export async function hasLeft(
   context: OperationContext,
-  supervisorId: string | null,
+  supervisorId: string,
   deptId: string | null,
 ): Promise<boolean> {
-  if (!supervisorId) return false;
   const supervisor = await rowsOf(context, 'user').get(supervisorId);
   return (
     supervisor === undefined ||
@@ -23,7 +22,8 @@ export async function markSupervisors(context: OperationContext): Promise<number
   const enterprises = rowsOf(context, 'entInfo');
   let changed = 0;
   for (const { keys } of await enterprises.tally({ by: ['supervisorId', 'deptId'] })) {
-    const [supervisorId = null, deptId = null] = keys;
+    const [supervisorId, deptId = null] = keys;
+    if (!supervisorId) continue;
     const supervisorLeft = await hasLeft(context, supervisorId, deptId);
     const others = await enterprises.all({
       where: {

@@ -48,6 +48,6 @@ export function tiedWrite(
   return { context, settle: () => isTold && principals.forget() };
 }
 
-/** Only where a save does nothing else, which might reach others of the records. */
+/** Only where a save does nothing elsewhere, which might reach others of the records. */
 export const followsTies = ({ modules }: Services, { name, workflow }: Entity): boolean =>
-  workflow === undefined && modules.saving[name] === undefined;
+  workflow === undefined && modules.saving[name]?.saved === undefined;

@@ -4,6 +4,6 @@ import { hasLeft } from '../supervisors.ts';
 /** Another supervisor is there to supervise. */
 export const entInfo: SaveRule<'entInfo'> = {
   derive: async (context, { supervisorId, deptId }) => ({
-    supervisorLeft: await hasLeft(context, supervisorId ?? null, deptId ?? null),
+    supervisorLeft: supervisorId ? await hasLeft(context, supervisorId, deptId ?? null) : null,
   }),
 };
