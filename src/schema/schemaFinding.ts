@@ -156,7 +156,8 @@ function otherwise(error: ErrorObject, path: DocumentPath): PlacedFinding {
     zh: '不符合要求',
     en: error.message ?? 'is not valid',
   };
-  const isEmpty = [error.data].flat().length === 0 || (isObject(error.data) && Object.keys(error.data).length === 0);
+  const { data } = error;
+  const isEmpty = data === '' || (isObject(data) ? Object.keys(data) : [data].flat()).length === 0;
   const is = isEmpty ? { zh: '没有内容', en: 'holds nothing' } : said;
   return {
     code: 'notValid',

@@ -392,6 +392,11 @@ const words: readonly Case[] = [
     ],
   },
   {
+    claim: 'asks to fill a label that says nothing',
+    files: thing('fields:', '  a: { type: string, label: { zh: "" } }'),
+    finds: [['thing.yaml:5:35 error notValid', 'Fill it, or leave "zh" out']],
+  },
+  {
     claim: 'says how fields are written where they are a list',
     files: thing('fields:', '  - { name: a, type: string }'),
     finds: [
