@@ -7,8 +7,8 @@ import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 
 /**
- * Whether the menu has what is meant. Our own server's rights say so already; a backend of somebody else's has only
- * what its menu leads to, though its administrator may do everything.
+ * Whether the menu has what is meant. Our own server's rights say so already; another backend has only what its menu
+ * leads to, whatever somebody may do there.
  */
 function useInMenu(): (meant: (item: MenuItem) => boolean) => boolean {
   const navigation = navigationStore.use();
