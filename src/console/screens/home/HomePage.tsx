@@ -16,7 +16,7 @@ import styles from './home.module.css';
 import { CARDS, FIGURES } from './homeParts.ts';
 import { LatestNotices } from './LatestNotices.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { useHolds, useReachable } from './useReachable.ts';
+import { useReachable } from './useReachable.ts';
 import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
 
@@ -52,8 +52,7 @@ const CardBone = () => (
 /** What waits for me first, then the figures, the trend, the notices and the way to everything; by permission. */
 export function HomePage() {
   const { t, text } = useText();
-  const { user } = useSession();
-  const holds = useHolds();
+  const { user, may } = useSession();
   const reachable = useReachable();
   const { dashboards = [] } = useModelIndex();
   const hasDashboards = dashboards.some((role) => role === '*' || user.roles.includes(role));
@@ -63,7 +62,7 @@ export function HomePage() {
     return path === undefined ? [] : [{ ...one, path }];
   });
   const cards = CARDS.filter((card) => 'entity' in card && reachable(card.entity) !== undefined);
-  const own = CARDS.filter((card) => 'codes' in card && card.codes.some(holds));
+  const own = CARDS.filter((card) => 'codes' in card && card.codes.some(may));
   const notices = reachable('notice')?.menuPath;
   return (
     <div className={styles.root} data-part="home">

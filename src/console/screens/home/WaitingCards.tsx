@@ -6,7 +6,7 @@ import { useSession } from '../../stores/useSession.ts';
 import styles from './home.module.css';
 import { WAITING, WORK } from './homeParts.ts';
 import { useHomeTasks } from './useHomeTasks.ts';
-import { useHolds, useReachable } from './useReachable.ts';
+import { useReachable } from './useReachable.ts';
 import { useThisMinute } from './useThisMinute.ts';
 import { useTotal } from './useTotal.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -32,8 +32,7 @@ export function WaitingCards() {
   const { t } = useText();
   const { may } = useSession();
   const reachable = useReachable();
-  const holds = useHolds();
-  const work = WORK.filter(({ code }) => holds(code));
+  const work = WORK.filter(({ code }) => may(code));
   const lists = WAITING.flatMap((waiting) => {
     const path = reachable(waiting.entity)?.menuPath;
     const concerns = waiting.permission === undefined || may(waiting.permission);

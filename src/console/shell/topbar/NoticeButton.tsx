@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
-import { useHolds } from '../../screens/home/useReachable.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { CountBadge } from '../../widgets/CountBadge.tsx';
 import { useMenu } from '../../widgets/useMenu.ts';
 import { BarButton } from './BarButton.tsx';
@@ -15,8 +15,8 @@ const WholeRun = lazyPart(async () => (await import('../../screens/work/WholeRun
 
 /** Mail, messages and notices, from the notice data; what was opened counts as read. */
 export function NoticeButton() {
-  const holds = useHolds();
-  return holds('notice') ? <Bell /> : null;
+  const { may } = useSession();
+  return may('notice') ? <Bell /> : null;
 }
 
 function Bell() {

@@ -8,7 +8,7 @@ import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { HeldRoom } from '../HeldRoom.tsx';
 import { WAITING, WORK } from '../homeParts.ts';
 import { roomOf } from '../rooms.ts';
-import { useHolds, useReachable } from '../useReachable.ts';
+import { useReachable } from '../useReachable.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { TodayGroup } from './TodayGroup.tsx';
 import { TodayTasks } from './TodayTasks.tsx';
@@ -25,14 +25,13 @@ export function TodayList() {
   const [isNew] = useState(() => roomOf(user.id, 'today') === undefined);
   const { entities } = useModelIndex();
   const reachable = useReachable();
-  const holds = useHolds();
   const [totals, setTotals] = useState<Readonly<Record<string, number | null>>>({});
   const [attempt, setAttempt] = useState(0);
   const onTotal = useCallback(
     (key: string, total: number | null) => setTotals((old) => (old[key] === total ? old : { ...old, [key]: total })),
     [],
   );
-  const tasks = WORK.filter(({ code }) => holds(code));
+  const tasks = WORK.filter(({ code }) => may(code));
   const lists = todayWork({ waiting: WAITING, entities, reachable, may });
   const keys = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)];
   const told = keys.map((key) => totals[key]);
