@@ -119,6 +119,31 @@ describeDatabases('what one may do with a run', (open) => {
     expect((await get('BADM', `shian/flow/run?processInstanceId=${run}`)).status).toBe(404);
   });
 
+  it('is not seen by those of its tenant who have no part in it, nor moved by them', async () => {
+    const run = await begun([userTask('AADM')], { starter: 'AADM' });
+
+    const answers = [
+      await get('AUSR', `shian/flow/run?processInstanceId=${run}`),
+      await get('AUSR', `blade-flow/process/history-flow-list?processInstanceId=${run}`),
+      await onRun('AUSR', run, 'comment', { comment: '看看' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('takes of the people chosen with an agreement only those it asks for then', async () => {
+    const chosen = 'shian:approvers="starterChoice"';
+    const run = await begun([userTask('AADM'), chosen], { choices: { s1: [world.ids.AADM] } });
+    const { taskId } = await openOf('AADM', run);
+
+    const agreed = await onTask('AADM', taskId, 'approve', {
+      choices: [{ node: 's1', people: [world.ids.ALOW] }],
+    });
+
+    expect(agreed.status).toBe(200);
+    expect(await openOf('AADM', run)).toMatchObject({ node: 's1', assignee: { name: 'AADM' } });
+  });
+
   it('waits to be claimed by everybody of its group but who asked, in the list and in its number', async () => {
     const group = `shian:approvers="department:${world.depts.A}"`;
     const claims = async (actor: Actor, run: string) => {
@@ -585,6 +610,27 @@ describeDatabases('what one may do with a run', (open) => {
       );
       await deploy(processOf(key, [userTask('AADM')]));
       expect(await versionsOf(key)).toMatchObject([{ version: 2 }]);
+    });
+
+    it('is looked after by the platform’s administrator where it is common to all tenants', async () => {
+      const { executor } = world.database;
+      const common = { xml: processOf('common', [userTask('AADM')]), category: 'flow_1', tenantId: '' };
+      const id = await deployDefinition(
+        executor,
+        world.model,
+        { ...common, resourceName: 'common.bpmn' },
+        wallTime(now()),
+      );
+      const [{ deploymentId }] = await versionsOf('common', 1);
+      const asked = [
+        `manager/change-state?state=suspend&processId=${id}`,
+        `manager/delete-deployment?deploymentIds=${deploymentId}`,
+      ];
+
+      for (const url of asked) expect((await manage('AADM', url)).body.msg).toContain('由平台管理员管理');
+      expect(await versionsOf('common', 1)).toMatchObject([{ suspensionState: 1 }]);
+      for (const url of asked) expect((await manage('ROOT', url)).status).toBe(200);
+      expect(await versionsOf('common', 1)).toEqual([]);
     });
 
     it('is not deleted nor suspended under a run that begins, and begins no run that came later', async () => {
