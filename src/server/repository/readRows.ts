@@ -66,9 +66,9 @@ const talliesOf = new WeakMap<object, readonly Tally[]>();
 type Counted = SqlText<Readonly<Record<string, unknown>>>;
 
 function countedSql(scope: RepositoryScope, table: SqlTable, query: TallyQuery): Counted {
-  const { selection, groups } = tallySql(table, query);
+  const { selection, groups, order } = tallySql(table, query);
   const grouped = groups ? sql`group by ${groups}` : sql``;
-  const limited = query.limit && groups ? sql`order by count(*) desc, ${groups} limit ${query.limit}` : sql``;
+  const limited = query.limit && order ? sql`order by count(*) desc, ${order} limit ${query.limit}` : sql``;
   const all = sql`${table.ref} where ${rowsSql(scope, table, query)}`;
   const from = query.last ? sql`(select * from ${all} ${lastSql(table, query.last)}) as counted` : all;
   return sql`select ${selection} from ${from} ${grouped} ${limited}`;

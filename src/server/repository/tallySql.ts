@@ -10,6 +10,8 @@ export interface TallySql {
   readonly selection: SqlText;
   /** Undefined when all rows are counted together. */
   readonly groups: SqlText | undefined;
+  /** Which of equally large groups come first; the one without a value is the last, on every database. */
+  readonly order: SqlText | undefined;
   readonly read: (row: Readonly<Record<string, unknown>>) => Tally;
 }
 
@@ -17,6 +19,7 @@ export interface TallySql {
 export function tallySql(table: SqlTable, { by, totals = [] }: TallyQuery): TallySql {
   const keys = by.map((key) => keyOf(table, key));
   const figures = totals.map((ask, at) => totalSql(table, ask, at));
+  const isGrouped = keys.length > 0;
   const selected = [
     ...keys.map((key, index) => sql`${key.value} as ${sql.id(`key${index}`)}`),
     ...figures.flatMap(({ selection }) => selection),
@@ -24,7 +27,8 @@ export function tallySql(table: SqlTable, { by, totals = [] }: TallyQuery): Tall
   ];
   return {
     selection: sql.join(selected),
-    groups: keys.length === 0 ? undefined : sql.join(keys.map((key) => key.value)),
+    groups: isGrouped ? sql.join(keys.map((key) => key.value)) : undefined,
+    order: isGrouped ? sql.join(keys.map((key) => sql`${key.value} nulls last`)) : undefined,
     read: (row) => ({
       keys: keys.map((key, index) => key.read(row[`key${index}`])),
       count: Number(row.total),
