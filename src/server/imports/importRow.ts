@@ -4,7 +4,6 @@ import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { ImportMode, ImportOutcome } from '../../protocol/calls/readImported.ts';
-import { sheetKindOf } from '../../protocol/cells/cells.ts';
 import { ID_COLUMN, importFields } from '../../protocol/cells/importFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -15,7 +14,7 @@ import { presentRecord } from '../records/presentRecords.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 import { MAX_TOLD, type NamedKeys } from './findNamed.ts';
 import { ownIssues } from './ownIssues.ts';
-import { type Cells, readRow } from './readRow.ts';
+import { type Cells, readCell, readRow } from './readRow.ts';
 
 /** How rows become records; `create` and `update` write one, or try to. */
 export interface RowImport {
@@ -42,12 +41,12 @@ const keyText = ({ key }: RowImport, cells: Cells): string => (key === undefined
 
 /** The record that a row means, as the person sees it. */
 async function standing(row: RowImport, cells: Cells): Promise<EntityRecord | undefined> {
-  const { context, entity, key } = row;
+  const { context, entity, model, key, named } = row;
   const text = keyText(row, cells);
   if (key === undefined || text === '') return undefined;
   if (key === ID_COLUMN) return byId(row, text);
   const field = fieldOf(entity, key);
-  const read = field && sheetKindOf(field)?.read(text, field, context.model);
+  const read = field && readCell(model, field, text, named);
   if (field === undefined || read === undefined || !('value' in read)) return undefined;
   const filters = [{ field: key, op: 'eq', value: String(read.value) }] as const;
   const [found] = await visibleReads(context).find(entity, { filters, limit: 1 });

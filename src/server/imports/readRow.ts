@@ -31,6 +31,12 @@ function isShown(model: Model, field: Field, text: string, shown: EntityRecord):
   });
 }
 
+/** What a cell says: its value, a name in it being that of the one record it stands for; or why it says none. */
+export function readCell(model: Model, field: Field, text: string, named: ReadonlyMap<string, NamedKeys>) {
+  const read = sheetKindOf(field)?.read(text, field, model);
+  return read !== undefined && 'names' in read ? namedKeys(field, read.names, named.get(field.name)) : read;
+}
+
 /** Cells as values. Of a record that is there, only what differs from what it shows. */
 export function readRow(
   model: Model,
@@ -50,9 +56,8 @@ export function readRow(
       issues.push({ field: field.name, code: broken, params: { value: text.slice(0, MAX_TOLD) } });
       continue;
     }
-    const read = text === '' ? { value: null } : sheetKindOf(field)?.read(text, field, model);
-    if (read === undefined) continue;
-    const told = 'names' in read ? namedKeys(field, read.names, named.get(field.name)) : read;
+    const told = text === '' ? { value: null } : readCell(model, field, text, named);
+    if (told === undefined) continue;
     if ('value' in told) {
       if (shown !== undefined && equalValues(told.value, shown[field.name])) continue;
       if (shown !== undefined && field.createOnly) issues.push({ field: field.name, code: 'madeOnce', params: {} });

@@ -158,6 +158,17 @@ describeDatabases('a row of a sheet', (open) => {
     expect(found.outcome).toBe('updated');
   });
 
+  it('finds a record by what it refers to, as its sheet names that', async () => {
+    const { whole, take, stored } = await world();
+    await whole.repository.insert(entityOf(MODEL, 'kind'), [systemRecord({ id: '5', title: '巡查' }, NOW)]);
+    const { id = '' } = await take({ kind: '巡查', address: '甲' });
+
+    const found = await take({ kind: '巡查', address: '乙' }, { context: whole, mode: 'update', key: 'kind' });
+
+    expect(found).toEqual({ outcome: 'updated', id });
+    expect(await stored(id)).toMatchObject({ kind: '5', address: '乙' });
+  });
+
   it('takes no name for that of one record, nor of none, because very many have another', async () => {
     const { whole, starred, task } = await world();
     const titles = ['丙', ...Array.from({ length: 1000 }, () => '甲'), '乙', '乙'];
