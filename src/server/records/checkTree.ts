@@ -8,24 +8,38 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 
 const MESSAGE = { zh: '上级不能是自身或其下级', en: 'The parent cannot be the record itself or one of its children' };
 
-/** A node is never placed below itself, in each tree the entity forms: of two moves at once the second sees the first. */
+/** The fields of these by which the entity is a tree of its own. */
+const parentsIn = (entity: Entity, values: EntityRecord): readonly Field[] =>
+  entity.fields.filter(
+    (field) =>
+      !field.system &&
+      isTree(field) &&
+      referenceTarget(field)?.entity === entity.name &&
+      typeof values[field.name] === 'string',
+  );
+
+/** Of two moves at once the second sees the first. Asked before any row is held: she who waits with one would be waited for. */
+export async function lockTree(
+  { repository: { database, tenantId } }: OperationContext,
+  entity: Entity,
+  body: EntityRecord,
+): Promise<void> {
+  if (parentsIn(entity, body).length === 0) return;
+  await database.dialect.lockName(database.executor, `${tenantId} tree ${entity.name}`);
+}
+
+/** A node is never placed below itself, in each tree the entity forms. */
 export async function checkTree(
   context: OperationContext,
   entity: Entity,
   current: EntityRecord,
   changes: EntityRecord,
 ): Promise<void> {
-  const { database, tenantId } = context.repository;
-  for (const field of entity.fields) {
-    const target = referenceTarget(field);
+  for (const field of parentsIn(entity, changes)) {
     const parent = changes[field.name];
-    if (field.system || !isTree(field) || target?.entity !== entity.name || typeof parent !== 'string') continue;
-    if (parent === current[field.name]) continue;
-    await database.dialect.lockName(database.executor, `${tenantId} tree ${entity.name}`);
-    const own = current[target.valueField];
-    if (await isBelow(context, entity, target.valueField, field.name, parent, own)) {
-      throw fieldRefusal(field.name, MESSAGE);
-    }
+    const key = referenceTarget(field)?.valueField;
+    if (key === undefined || parent === current[field.name]) continue;
+    if (await isBelow(context, entity, key, field.name, parent, current[key])) throw fieldRefusal(field.name, MESSAGE);
   }
 }
 
@@ -36,7 +50,7 @@ async function isBelow(
   entity: Entity,
   keyField: string,
   parentField: string,
-  start: string,
+  start: unknown,
   own: unknown,
 ): Promise<boolean> {
   const above = new Set<string>();

@@ -10,7 +10,7 @@ import { updateAudit } from './audit.ts';
 import { checkChoices } from './checkChoices.ts';
 import { changedRecord } from './checkedRecord.ts';
 import { checkOwnRows, checkParents } from './checkRows.ts';
-import { checkTree } from './checkTree.ts';
+import { checkTree, lockTree } from './checkTree.ts';
 import { saveChildren } from './childRows.ts';
 import { concernedFields } from './concernedFields.ts';
 import { withCopiesInRows } from './copiedValues.ts';
@@ -53,6 +53,7 @@ export async function changeRecord(
 ): Promise<EntityRecord> {
   const hashed = await withHashes(entity, body);
   return inTransaction(context, async (inside) => {
+    await lockTree(inside, entity, body);
     const current = await findHeld(inside, entity, id);
     const revision = knownRevision(body);
     if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);

@@ -498,6 +498,27 @@ describeDatabases('operations', (open) => {
     }
   });
 
+  it('moves many of a tree at once, one after the other, so that none of them has to be ended for the others', async () => {
+    const { context, banquets, make } = await world();
+    const made = [await make({ host: '甲' }), await make({ host: '乙' }), await make({ host: '丙' })];
+    const ids = made.map(({ id }) => String(id));
+    const retried: unknown[] = [];
+    context.repository.database.troubles.tell((_trouble, _total, error) => retried.push(error));
+
+    await Promise.allSettled(
+      Array.from({ length: 9 }, (_, at) =>
+        runOperation(context, banquets, 'update', {
+          id: String(ids[at % 3]),
+          record: { parentId: ids[(at + 1) % 3] },
+        }),
+      ),
+    );
+
+    const rows = await context.repository.getMany(banquets, ids);
+    expect(rows.filter(({ parentId }) => !ids.includes(String(parentId)))).toHaveLength(1);
+    expect(retried).toEqual([]);
+  });
+
   it('places nothing below rows that lie in a ring already', async () => {
     const { context, banquets, make } = await world();
     const [one, two, other] = [await make({ host: '甲' }), await make({ host: '乙' }), await make({ host: '丙' })];
