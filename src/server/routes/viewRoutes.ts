@@ -68,7 +68,9 @@ async function roleOf(services: Services, principal: Principal, roleId: string |
   return roleId;
 }
 
-async function refuseTooMany(executor: Executor, userId: string): Promise<void> {
+/** Of several saved at once each counts the one before. */
+async function refuseTooMany({ database }: Services, executor: Executor, userId: string): Promise<void> {
+  await database.dialect.lockName(executor, `views ${userId}`);
   const { kept } = await identityTables(executor)
     .selectFrom('shian_saved_view')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
@@ -90,7 +92,7 @@ async function save(services: Services, principal: Principal, asked: Asked): Pro
       await tables.updateTable('shian_saved_view').set(words).where('id', '=', known.id).execute();
       return { ...known, ...words };
     }
-    await refuseTooMany(executor, principal.id);
+    await refuseTooMany(services, executor, principal.id);
     const row = { id: newId(), tenant_id: principal.tenantId, user_id: principal.id, list: asked.list, ...words };
     await tables.insertInto('shian_saved_view').values(row).execute();
     return row;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
+import { newId } from '../../../src/server/database/newId.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { type Actor, createWorld, type World } from '../../support/server.ts';
+import { type Actor, createWorld, TENANT_B, type World } from '../../support/server.ts';
 
 describeDatabases('the saved views of a list', (open) => {
   let world: World;
@@ -30,5 +32,25 @@ describeDatabases('the saved views of a list', (open) => {
     expect(await listed('AUSR')).toEqual(['我的', '监管人员的']);
     expect(await listed('AADM')).toEqual(['管理员的', '监管人员的', '管理员角色的']);
     expect(await listed('BUSR')).toEqual([]);
+  });
+
+  it('are at most 300 of one person, however many are saved at once', async () => {
+    const rows = Array.from({ length: 299 }, (_, at) => ({
+      id: newId(),
+      tenant_id: TENANT_B,
+      user_id: world.ids.BADM,
+      list: 'entInfo',
+      name: `第${at}`,
+      role_id: null,
+      value: '{}',
+    }));
+    await identityTables(world.database.executor).insertInto('shian_saved_view').values(rows).execute();
+
+    await world.token('BADM');
+
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save('BADM', `又${at}`)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(9);
   });
 });
