@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
@@ -73,7 +73,6 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
         },
         // Other backends cannot be asked for several parents at once.
         enabled: shown.length > 0 && shown.length <= MAX_HITS && onOwnServer(),
-        placeholderData: keepPreviousData,
       })),
     combine: (results) => results.map((result) => result.data ?? []),
   });

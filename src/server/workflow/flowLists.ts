@@ -12,6 +12,7 @@ import {
   isApproved,
   taskWord,
 } from './FlowRecord.ts';
+import { isAmongCandidates } from './isAmongCandidates.ts';
 import { candidaciesOf } from './overseesTenant.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
@@ -96,18 +97,7 @@ function ofKind({ executor, user, as, own }: Reading, query: FlowListQuery, kind
 
 /** Tasks that nobody has taken and the user is among the candidates of. */
 const unclaimed = ({ executor, user, as }: Omit<Reading, 'own'>, query: FlowListQuery) =>
-  tasks(executor, user, query)
-    .where('t.status', '=', 'open')
-    .where('t.assignee', '=', '')
-    .where((of) =>
-      of.exists(
-        of
-          .selectFrom('shian_flow_candidate as c')
-          .select('c.task_id')
-          .whereRef('c.task_id', '=', 't.id')
-          .where('c.candidate', 'in', as),
-      ),
-    );
+  tasks(executor, user, query).where('t.status', '=', 'open').where('t.assignee', '=', '').where(isAmongCandidates(as));
 
 const TASK_COLUMNS = [
   't.id as task_id',

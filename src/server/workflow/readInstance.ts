@@ -1,6 +1,7 @@
 import { AppError } from '../AppError.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
+import { isAmongCandidates } from './isAmongCandidates.ts';
 import { candidaciesOf, overseesTenant } from './overseesTenant.ts';
 
 /** What a run is about. */
@@ -25,21 +26,7 @@ export async function runsWithPart(
     .selectFrom('shian_flow_task as t')
     .select('t.instance_id')
     .where('t.instance_id', 'in', ids)
-    .where((of) =>
-      of.or([
-        of('t.assignee', '=', user.id),
-        of.and([
-          of('t.assignee', '=', ''),
-          of.exists(
-            of
-              .selectFrom('shian_flow_candidate as c')
-              .select('c.task_id')
-              .whereRef('c.task_id', '=', 't.id')
-              .where('c.candidate', 'in', as),
-          ),
-        ]),
-      ]),
-    );
+    .where((of) => of.or([of('t.assignee', '=', user.id), of.and([of('t.assignee', '=', ''), isAmongCandidates(as)])]));
   const copies = tables
     .selectFrom('shian_flow_notice')
     .select('instance_id')

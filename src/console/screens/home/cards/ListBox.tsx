@@ -11,9 +11,10 @@ import { FieldCell } from '../../../fields/FieldCell.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PageLink } from '../../../widgets/PageLink.tsx';
+import { PartBoundary } from '../../../widgets/PartBoundary.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
-import { PartBoundary } from '../today/PartBoundary.tsx';
+
 import { CardFrame } from './CardFrame.tsx';
 import styles from './cards.module.css';
 
@@ -33,7 +34,7 @@ export function ListBox({ card, to, place, onRetry }: ListBoxProps) {
       {records.length === 0 ? (
         <StateLine>{t('home.cardEmpty')}</StateLine>
       ) : (
-        <PartBoundary failed={(retry) => <PartFailed name={text(title)} onRetry={retry} />}>
+        <PartBoundary place="home" failed={(retry) => <PartFailed name={text(title)} onRetry={retry} />}>
           <Suspense fallback={<RowsBone rows={records.length} />}>
             <Rows card={card} to={to} place={place} />
           </Suspense>

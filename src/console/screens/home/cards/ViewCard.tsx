@@ -5,9 +5,10 @@ import type { FilledCard, ShownView } from '../../../../protocol/calls/readDashb
 import { useText } from '../../../i18n/useText.ts';
 import type { HomeView } from '../../../stores/homeViews.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
+import { PartBoundary } from '../../../widgets/PartBoundary.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
-import { PartBoundary } from '../today/PartBoundary.tsx';
+
 import { useReachable } from '../useReachable.ts';
 import { CardHandles, type Handles } from './CardHandles.tsx';
 import styles from './cards.module.css';
@@ -44,7 +45,7 @@ export function ViewCard({ view, content, dragged, onDrag, onDrop, onMove, onRem
     if (card === undefined) return <Said name={name} words={t('home.viewShut')} />;
     if (card.failed) return <Failed name={name} onRetry={onRetry} />;
     return (
-      <PartBoundary failed={(retry) => <Failed name={name} onRetry={retry} />}>
+      <PartBoundary place="home" failed={(retry) => <Failed name={name} onRetry={retry} />}>
         <Suspense fallback={<Bone />}>
           <Shown view={view} place={place} name={name} card={card} onRetry={onRetry} />
         </Suspense>

@@ -4,12 +4,12 @@ import { retryFailed } from '../../../stores/modelStore.ts';
 import { useModelIndex } from '../../../stores/useModelIndex.ts';
 import { useSession } from '../../../stores/useSession.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
+import { PartBoundary } from '../../../widgets/PartBoundary.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { HeldRoom } from '../HeldRoom.tsx';
 import { WAITING, WORK } from '../homeParts.ts';
 import { roomOf } from '../rooms.ts';
 import { useReachable } from '../useReachable.ts';
-import { PartBoundary } from './PartBoundary.tsx';
 import { TodayGroup } from './TodayGroup.tsx';
 import { TodayTasks } from './TodayTasks.tsx';
 import styles from './today.module.css';
@@ -65,6 +65,7 @@ export function TodayList() {
           <HeldRoom key={`${work.key} ${attempt}`} {...roomFor(work.key)}>
             {coming === work.key && bone}
             <PartBoundary
+              place="home"
               failed={(retry) => !failed && <PartFailed name={text(work.label)} onRetry={again(retry)} />}
               onFail={() => onTotal(work.key, null)}
             >

@@ -47,29 +47,16 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </EntityHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
-      <ReadTogether queries={[totals, ...subjects]}>
+      <ReadTogether queries={[totals, ...subjects.map(({ query }) => query)]}>
         <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} failed={totals.isError} />
         <div className={styles.cards}>
-          <SubjectCard
-            title="stats.banquetMonths"
-            query={banquetMonths}
-            by="month"
-            shape="columns"
-            wide
-            asTable={asTable}
-          />
-          <SubjectCard title="stats.banquetKinds" query={banquetKinds} by="kind" shape="bars" asTable={asTable} />
-          <SubjectCard title="stats.clueStates" query={clueStates} by="status" shape="ring" asTable={asTable} />
-          <SubjectCard title="stats.clueKinds" query={clueKinds} by="kind" shape="bars" asTable={asTable} />
-          <SubjectCard title="stats.promotionKinds" query={promotionKinds} by="kind" shape="bars" asTable={asTable} />
-          <SubjectCard title="stats.banquetRegions" query={banquetRegions} by="region" shape="bars" asTable={asTable} />
-          <SubjectCard
-            title="stats.assistantRegions"
-            query={assistantRegions}
-            by="region"
-            shape="bars"
-            asTable={asTable}
-          />
+          <SubjectCard title="stats.banquetMonths" subject={banquetMonths} shape="columns" wide asTable={asTable} />
+          <SubjectCard title="stats.banquetKinds" subject={banquetKinds} shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.clueStates" subject={clueStates} shape="ring" asTable={asTable} />
+          <SubjectCard title="stats.clueKinds" subject={clueKinds} shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.promotionKinds" subject={promotionKinds} shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.banquetRegions" subject={banquetRegions} shape="bars" asTable={asTable} />
+          <SubjectCard title="stats.assistantRegions" subject={assistantRegions} shape="bars" asTable={asTable} />
         </div>
       </ReadTogether>
     </div>

@@ -15,21 +15,21 @@ const CATEGORY: Readonly<Record<Dimension, ModuleKey>> = {
 
 interface SubjectCardProps {
   readonly title: ModuleKey;
-  readonly query: ReturnType<typeof useSubject>;
-  readonly by: Dimension;
+  readonly subject: ReturnType<typeof useSubject>;
   readonly shape: ChartData['shape'];
   readonly wide?: boolean;
   readonly asTable: boolean;
 }
 
 /** A subject along one dimension as a card. */
-export function SubjectCard({ title, query, by, shape, wide = false, asTable }: SubjectCardProps) {
+export function SubjectCard({ title, subject, shape, wide = false, asTable }: SubjectCardProps) {
   const { t } = useTextsOf(TEXTS);
+  const { query, dimension } = subject;
   const rows = query.data?.list;
   const shown = shape === 'bars' ? rows?.slice(0, MAX_ENTRIES) : rows;
   const data = shown && {
     shape,
-    category: t(CATEGORY[by]),
+    category: t(CATEGORY[dimension]),
     names: shown.map(({ name }) => name),
     series: [
       {

@@ -5,5 +5,7 @@ type Subject = 'banquet' | 'clue' | 'promotion' | 'chef' | 'user';
 export type Dimension = 'month' | 'kind' | 'region' | 'status';
 
 /** One subject counted along one dimension, within the filters. */
-export const useSubject = (type: Subject, dimension: Dimension, filters: EntityRecord) =>
-  useCall('coGovernance', 'statisticsChartList', { ...filters, type, dimension });
+export const useSubject = (type: Subject, dimension: Dimension, filters: EntityRecord) => ({
+  dimension,
+  query: useCall('coGovernance', 'statisticsChartList', { ...filters, type, dimension }),
+});

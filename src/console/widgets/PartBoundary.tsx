@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../../../start/stores/errorLog.ts';
+import { reportError } from '../start/stores/errorLog.ts';
 
 interface PartBoundaryProps {
+  /** What the log of errors calls its place. */
+  readonly place: string;
   readonly children: ReactNode;
   /** What stands in its place; `retry` draws the part anew. */
   readonly failed: (retry: () => void) => ReactNode;
@@ -17,7 +19,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error, 'home');
+    reportError(error, this.props.place);
     this.props.onFail?.();
   }
 
