@@ -2,9 +2,11 @@ import type { Comparison, Condition } from './Condition.ts';
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
+import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import { isValueRef } from './isValueRef.ts';
 import { fieldOf } from './lookups.ts';
 import type { Model } from './Model.ts';
+import { operatorLabel } from './operatorLabel.ts';
 import { operators } from './operators.ts';
 import type { EngineText, Reader, Speech, Text } from './Text.ts';
 import { foldTree } from './Tree.ts';
@@ -56,7 +58,8 @@ function comparisonWords({ path, op, value }: Comparison, vocabulary: Vocabulary
   const { text } = reader;
   const field = fieldAt(path, vocabulary);
   const subject = nameAt(path, vocabulary, reader);
-  const { label, takes } = operators[op];
+  const { takes } = operators[op];
+  const label = operatorLabel(op, field?.type ?? CLOCK[path]?.type);
   if (takes === 'flag') return `${subject} ${text(value === false ? NOT_EMPTY : label)}`;
   const said = valueWords(value, field, vocabulary, reader);
   return `${subject} ${text(label)} ${said.join(text(takes === 'range' ? JOINTS.to : JOINTS.list))}`;
@@ -64,13 +67,13 @@ function comparisonWords({ path, op, value }: Comparison, vocabulary: Vocabulary
 
 const NOT_EMPTY: EngineText = { zh: '不为空', en: 'is not empty' };
 
-const CLOCK: Readonly<Record<string, EngineText>> = {
-  'env.now': { zh: '当前时间', en: 'now' },
-  'env.today': { zh: '今天', en: 'today' },
+const CLOCK: Readonly<Record<string, { readonly type: FieldTypeName; readonly label: EngineText }>> = {
+  'env.now': { type: 'dateTime', label: { zh: '当前时间', en: 'now' } },
+  'env.today': { type: 'date', label: { zh: '今天', en: 'today' } },
 };
 
 function nameAt(path: string, vocabulary: Vocabulary, { text }: Reader): string {
-  const label = fieldAt(path, vocabulary)?.label ?? CLOCK[path];
+  const label = fieldAt(path, vocabulary)?.label ?? CLOCK[path]?.label;
   return label ? text(label) : path;
 }
 

@@ -8,6 +8,8 @@ import type { EngineText } from './Text.ts';
 export interface OperatorDescriptor {
   /** Between a field's name and a value: 状态 等于 启用. */
   readonly label: EngineText;
+  /** The same of dates and times: 截止时间 早于 当前时间. */
+  readonly clockLabel?: EngineText;
   /**
    * What it compares with: `value` one of the field's values, `text` a piece of text whatever the field is,
    * `list` values of which one is enough, `range` two of them, `flag` true or false.
@@ -54,6 +56,7 @@ const own = {
   },
   gt: {
     label: { zh: '大于', en: 'greater than' },
+    clockLabel: { zh: '晚于', en: 'after' },
     takes: 'value',
     family: 'order',
     suffix: 'gt',
@@ -63,6 +66,7 @@ const own = {
   },
   gte: {
     label: { zh: '大于等于', en: 'at least' },
+    clockLabel: { zh: '不早于', en: 'not before' },
     takes: 'value',
     family: 'order',
     suffix: 'ge',
@@ -71,6 +75,7 @@ const own = {
   },
   lt: {
     label: { zh: '小于', en: 'less than' },
+    clockLabel: { zh: '早于', en: 'before' },
     takes: 'value',
     family: 'order',
     suffix: 'lt',
@@ -79,6 +84,7 @@ const own = {
   },
   lte: {
     label: { zh: '小于等于', en: 'at most' },
+    clockLabel: { zh: '不晚于', en: 'not after' },
     takes: 'value',
     family: 'order',
     suffix: 'le',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../src/model/Condition.ts';
 import { conditionDependencies } from '../../src/model/conditionDependencies.ts';
+import { conditionWords } from '../../src/model/conditionWords.ts';
 import { dueCondition } from '../../src/model/due.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import { recordScope } from '../../src/model/visibility.ts';
@@ -87,4 +88,27 @@ it('what is due by a day counts to its end, by a moment from that moment on', ()
 
   expect([isDue('day', '2026-10-31'), isDue('day', '2026-11-01')]).toEqual([true, false]);
   expect([isDue('moment', '2026-11-01 08:00:00'), isDue('moment', '2026-11-01 08:00:01')]).toEqual([true, false]);
+});
+
+describe('the words of a condition', () => {
+  const fields = [makeField('price', 'money'), makeField('since', 'date'), makeField('opens', 'time')];
+  const words = (condition: Condition) =>
+    conditionWords(condition, {
+      speech: { languages: ['zh', 'en'], catalogues: {} },
+      dictionaries: {},
+      fieldNamed: (name) => fields.find((field) => field.name === name),
+    });
+
+  it('compare numbers by size, dates and times by which comes first', () => {
+    const today = { ref: 'env.today' };
+
+    expect(words({ path: 'price', op: 'lt', value: 8 })).toEqual({ zh: 'price 小于 8', en: 'price less than 8' });
+    expect(words({ path: 'since', op: 'lt', value: today })).toEqual({
+      zh: 'since 早于 今天',
+      en: 'since before today',
+    });
+    expect(words({ path: 'opens', op: 'lte', value: '08:00:00' })).toMatchObject({ zh: 'opens 不晚于 "08:00:00"' });
+    expect(words({ path: 'env.today', op: 'gt', value: { ref: 'since' } })).toMatchObject({ zh: '今天 晚于 since' });
+    expect(words({ path: 'since', op: 'gte', value: today })).toMatchObject({ en: 'since not before today' });
+  });
 });

@@ -150,7 +150,7 @@ describeDatabases('declared actions', (open) => {
 
     await expect(sign()).rejects.toMatchObject({
       code: 'actionRefused',
-      params: { condition: 'releaseTime 小于 当前时间', action: '签名' },
+      params: { condition: 'releaseTime 早于 当前时间', action: '签名' },
     });
   });
 

@@ -1,4 +1,5 @@
 import { MenuItem, Select } from '@mui/material';
+import { operatorLabel } from '../../../model/operatorLabel.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
 import { relativeTime } from '../../../model/relativeTime.ts';
 import { isDateField } from '../../../protocol/query/filterOps.ts';
@@ -38,7 +39,7 @@ export function ConditionTest({ line, column, outer, onChange }: ConditionTestPr
       >
         {[...offeredOps].map((op) => (
           <MenuItem key={op} value={op}>
-            {text(operators[op].label)}
+            {text(operatorLabel(op, column.field.type))}
           </MenuItem>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, Suspense } from 'react';
-import { operatorNamed, operators } from '../../../model/operators.ts';
+import { operatorLabel } from '../../../model/operatorLabel.ts';
+import { operatorNamed } from '../../../model/operators.ts';
 import { ANY_TEXT } from '../../../model/quickFields.ts';
 import { foldTree } from '../../../model/Tree.ts';
 import { referredPath } from '../../../protocol/query/filterTree.ts';
@@ -46,7 +47,7 @@ function Test({ leaf, columns }: { readonly leaf: Filter; readonly columns: read
   if (column === undefined || op === undefined) return `${leaf.field} …`;
   return (
     <>
-      {column.header} {text(operators[op].label)} <Value leaf={leaf} column={column} />
+      {column.header} {text(operatorLabel(op, column.field.type))} <Value leaf={leaf} column={column} />
     </>
   );
 }

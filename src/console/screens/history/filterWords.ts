@@ -1,6 +1,7 @@
 import { fieldOf } from '../../../model/lookups.ts';
 import type { EntityBundle } from '../../../model/Model.ts';
-import { operatorNamed, operators } from '../../../model/operators.ts';
+import { operatorLabel } from '../../../model/operatorLabel.ts';
+import { operatorNamed } from '../../../model/operators.ts';
 import { ANY_TEXT } from '../../../model/quickFields.ts';
 import { foldTree } from '../../../model/Tree.ts';
 import type { Filter, FilterTree } from '../../../protocol/types.ts';
@@ -26,7 +27,7 @@ function testWords(leaf: Filter, bundle: EntityBundle, texts: Texts): string {
   const field = fieldOf(bundle.entity, leaf.field);
   const op = operatorNamed(leaf.op);
   if (op === undefined) return `${leaf.field} …`;
-  const word = texts.text(operators[op].label);
+  const word = texts.text(operatorLabel(op, field?.type));
   if (field === undefined) return `${leaf.field} ${word} ${said}`;
   const words = valueWords(leaf, { field, format: buildFormat(field, bundle, texts) }) ?? said;
   return `${texts.text(field.label)} ${word} ${words}`;

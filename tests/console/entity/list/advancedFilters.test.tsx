@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdvancedFilters } from '../../../../src/console/entity/list/AdvancedFilters.tsx';
 import { draftOf, freeId, testsIn, treesOf } from '../../../../src/console/entity/list/conditionDraft.ts';
+import { FilterText } from '../../../../src/console/entity/list/FilterText.tsx';
 import { foldTree } from '../../../../src/model/Tree.ts';
 import type { Filter, FilterTree } from '../../../../src/protocol/types.ts';
 import { inPane } from '../../support/inPane.tsx';
@@ -109,6 +110,18 @@ describe('the conditions of a list', () => {
     choose('日期方式', '本周');
     press('应用');
     expect(onApply).toHaveBeenLastCalledWith([{ field: 'begins', op: 'between', value: { relative: 'thisWeek' } }]);
+  });
+
+  it('compare dates by which comes first, as they do in words', () => {
+    const tree: FilterTree = { field: 'begins', op: 'lt', value: { relative: 'today' } };
+    open([tree]);
+    render(inPane(<FilterText tree={tree} columns={noteContext().columns} />));
+
+    expect(document.body.textContent).toContain('开始 早于 今天');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '比较' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['晚于', '不早于', '早于', '不晚于']),
+    );
   });
 
   it('take a group of their own with another word', () => {
