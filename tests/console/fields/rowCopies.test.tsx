@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InputProps } from '../../../src/console/fields/InputProps.ts';
 import { RowsInput } from '../../../src/console/fields/rows/RowsInput.tsx';
 import { rowEdits } from '../../../src/console/fields/rows/rowEdits.ts';
@@ -94,6 +94,30 @@ describe.each([
     start();
 
     expect(screen.getByLabelText('agreed').ariaDisabled).toBe(closed);
+  });
+});
+
+describe('child rows on a phone', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const onPhone = (columns: readonly Field[]) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: 390 <= Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open(columns);
+  };
+
+  it('are edited in place where their editors stand in sight, and in a dialog where they would be scrolled to the side', () => {
+    const words = [field('option', { type: 'string' }), field('text', { type: 'string' })];
+    onPhone(words);
+    expect(screen.queryByLabelText('text')).toBeNull();
+    press('编辑第 1 行');
+    expect(screen.getByLabelText('text')).toBeTruthy();
+    cleanup();
+
+    onPhone([field('text', { type: 'string' }), field('points', { type: 'integer' })]);
+    expect(screen.getByLabelText('points')).toBeTruthy();
   });
 });
 

@@ -1,14 +1,9 @@
 import { Box } from '@mui/material';
 import type { Field } from '../../../model/Field.ts';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
-import { sumOf } from '../../../model/sumOf.ts';
 import { InlineRow, type InlineRowProps } from './InlineRow.tsx';
+import { inlineWidth, isSlim, SLIM_PX } from './inlineWidth.ts';
 import { RowsFrame } from './RowsFrame.tsx';
 import type { KeyedRow } from './useRows.ts';
-
-/** Ticks and numbers leave the room to what has words. */
-const SLIM_PX = 112;
-const isSlim = ({ type }: Field): boolean => fieldTypes[type].storage === 'flag' || fieldTypes[type].align === 'right';
 
 interface InlineRowsProps extends Pick<InlineRowProps, 'input' | 'form' | 'onCell' | 'onPicked' | 'onRemove'> {
   readonly fields: readonly Field[];
@@ -38,7 +33,7 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
     <RowsFrame
       slim
       columns={columns}
-      minWidth={80 + sumOf(fields, (field) => (isSlim(field) ? SLIM_PX : 150))}
+      minWidth={inlineWidth(fields)}
       actions={input.disabled ? undefined : { label: t('actions'), width: 44 }}
     >
       {rows.map(({ key, row }, index) => (

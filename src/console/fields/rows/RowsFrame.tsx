@@ -25,7 +25,14 @@ interface RowsFrameProps {
 export function RowsFrame({ columns, minWidth, slim = false, actions, children }: RowsFrameProps) {
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-      <Table size="small" sx={{ minWidth, '& tbody tr:last-child td': { border: 0 } }}>
+      <Table
+        size="small"
+        sx={{
+          minWidth,
+          '& tbody tr:last-child td': { border: 0 },
+          ...(!slim && { '& :is(th, td)': { px: { xs: 1, sm: 2 } } }),
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={{ ...HEAD, width: 44 }}>#</TableCell>

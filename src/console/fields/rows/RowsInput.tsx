@@ -1,15 +1,19 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { InputProps } from '../InputProps.ts';
 import { DialogRows } from './DialogRows.tsx';
 import { InlineRows } from './InlineRows.tsx';
+import { inlineWidth } from './inlineWidth.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { rowErrorsOf } from './rowErrorsOf.ts';
 import { useRows } from './useRows.ts';
 
 /** Up to this many columns fit as editors side by side in a dialog of 800. */
 const INLINE_LIMIT = 5;
+/** And so much on a phone, where editors that are scrolled to the side are not seen. */
+const PHONE_PX = 350;
 const ROOMY = new Set(['rich-text', 'textarea', 'json', 'rows', 'geo', 'upload', 'image-upload', 'checkbox-group']);
 
 /** Child rows: added, edited and removed inside their parent. */
@@ -20,7 +24,11 @@ export function RowsInput(props: InputProps) {
     () => (field.fields ?? []).filter((child) => !child.system && child.name !== field.foreignKey),
     [field],
   );
-  const inline = fields.length <= INLINE_LIMIT && !fields.some((child) => ROOMY.has(child.input));
+  const narrow = useNarrow();
+  const inline =
+    fields.length <= INLINE_LIMIT &&
+    !fields.some((child) => ROOMY.has(child.input)) &&
+    (!narrow || inlineWidth(fields) <= PHONE_PX);
   const { rows, blank, onAdd, onCell, onPicked, onPut, onRemove } = useRows(value, onChange, fields);
   const errorsOf = useMemo(() => rowErrorsOf(rowErrors), [rowErrors]);
   const [editing, setEditing] = useState<number>();
