@@ -10,7 +10,7 @@ import { applyVisibility, isReadOnly, isVisible, recordScope } from '../../model
 import type { EntityRecord } from '../../protocol/types.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import { DraftNotice } from '../fields/form/DraftNotice.tsx';
-import { FirstFocus } from '../fields/form/FirstFocus.ts';
+import { FirstFocus } from '../fields/form/FirstFocus.tsx';
 import { FormField } from '../fields/form/FormField.tsx';
 import { FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
 import { FormGrid } from '../fields/form/FormGrid.tsx';

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { DraftNotice } from '../../fields/form/DraftNotice.tsx';
-import { FirstFocus } from '../../fields/form/FirstFocus.ts';
+import { FirstFocus } from '../../fields/form/FirstFocus.tsx';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
 import { UnsavedMark } from '../../fields/form/UnsavedMark.tsx';
 import { useKeptInput } from '../../fields/form/useKeptInput.ts';

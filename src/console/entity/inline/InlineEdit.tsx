@@ -1,7 +1,7 @@
 import { Popover } from '@mui/material';
 import { type FormEvent, useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { FirstFocus } from '../../fields/form/FirstFocus.ts';
+import { FirstFocus } from '../../fields/form/FirstFocus.tsx';
 import { FormField } from '../../fields/form/FormField.tsx';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { dialogContentClasses } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { FormValues } from './FormFrame.ts';
@@ -17,11 +18,17 @@ const isSearching = (): boolean => document.activeElement?.matches('[data-part=c
  */
 export function FirstFocus({ form, name }: FirstFocusProps) {
   const narrow = useNarrow();
+  const place = useRef<HTMLSpanElement>(null);
   // As it was before the dialog around the form takes the focus.
   const [searching] = useState(isSearching);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
   useEffect(() => {
-    if (name !== undefined && !narrow && !searching) form.setFocus(name);
+    if (name === undefined || narrow || searching) return;
+    const scroller = place.current?.closest(`.${dialogContentClasses.root}`);
+    const top = scroller?.scrollTop ?? 0;
+    form.setFocus(name);
+    // A turn later, as the cursor comes there; what stands above a field far down is read first.
+    setTimeout(() => scroller?.scrollTo?.({ top }));
   }, []);
-  return null;
+  return <span ref={place} hidden />;
 }
