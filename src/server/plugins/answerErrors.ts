@@ -74,6 +74,9 @@ function issueOf(finding: FastifySchemaValidationError): FieldIssue {
   return { field: pathOf(finding), code: KEYWORDS[finding.keyword] ?? 'wrongType', params: limits };
 }
 
+/** Who asked went away in the middle of her body: that is nobody's fault, and its code that of a lost database. */
+const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && raw.errored === error;
+
 /** Turns whatever was thrown into a refusal of the catalogue. Unknown errors become `internal`. */
 function refusalOf(error: unknown, database: Database): AppError {
   if (error instanceof AppError) return error;
@@ -143,7 +146,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
   }
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error, database);
+    const refusal = isBrokenOff(error, request) ? new AppError('unreadable') : refusalOf(error, database);
     // Of requests that were refused at the door the counters tell.
     if (refusal.isServerTrouble && refusal.code !== 'busy') tell(refusal, error, request);
     return answer(refusal, request, reply);

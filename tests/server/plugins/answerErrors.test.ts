@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -28,7 +29,7 @@ function failingApp() {
     const { code } = request.params as { readonly code: string };
     throw code === 'late' ? new AppError('unavailable') : Object.assign(new Error('it failed'), { code });
   });
-  return { lines, unexpected, ask: async (code: string) => (await app.inject(`/${code}`)).statusCode };
+  return { app, lines, unexpected, ask: async (code: string) => (await app.inject(`/${code}`)).statusCode };
 }
 
 it('tells of an outage once a second and how many calls failed of it meanwhile, and answers each', async () => {
@@ -62,4 +63,23 @@ it('tells of each mistake of ours', async () => {
 
   expect(lines).toHaveLength(2);
   expect(unexpected).toHaveLength(2);
+});
+
+it('takes it for no trouble of the server when a body is broken off', async () => {
+  const { app, lines, unexpected } = failingApp();
+  onTestFinished(() => app.close());
+  const answered: number[] = [];
+  app.addHook('onSend', async (_request, reply) => void answered.push(reply.statusCode));
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.post('/read', async ({ raw }) => {
+    for await (const _part of raw);
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: text/x\r\ncontent-length: 9\r\n\r\nabc');
+  setTimeout(() => socket.destroy(), 100);
+
+  await vi.waitFor(() => expect(answered).toEqual([400]));
+  expect([lines, unexpected]).toEqual([[], []]);
 });
