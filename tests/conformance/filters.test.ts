@@ -120,7 +120,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('keeps the order of columns whose directions alternate, as BladeX clients write the others', () => {
+  it('names columns as SQL does, and keeps their order where directions alternate', () => {
     const sort = (...names: readonly string[]) =>
       names.map((name) => ({
         field: name.replace('-', ''),
@@ -138,8 +138,8 @@ describe('filters', () => {
       expect(decodeListQuery(entity, query).sort).toEqual(order);
     }
     expect(encodeListQuery(entity, { page: 1, size: 10, sort: orders[2] ?? [], filters: [] })).toMatchObject({
-      descs: 'integer,createTime',
-      ascs: 'creditCode',
+      descs: 'integer,create_time',
+      ascs: 'credit_code',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { JsonSchema } from '../../model/Json.ts';
+import { snakeCase } from '../../model/snakeCase.ts';
 import { closedObject } from '../inputSchemas.ts';
 import { filterSchemas, treeSchemas } from '../query/filterSchemas.ts';
 import { decodeFilters, encodeFilters } from '../query/filters.ts';
@@ -76,7 +77,7 @@ export function decodeListQuery(entity: Entity, query: WireInput['query']): List
 /**
  * Ascending columns in `ascs`, descending in `descs`; the list of the first column comes first. Where the
  * directions change more than once, empty places keep the order (`ascs=a,,c&descs=,b`): our server reads
- * it so, others skip blank columns and sort by `a, c, b`.
+ * it so, others skip blank columns and sort by `a, c, b`. They are named as columns: BladeX puts them into its SQL as they come.
  */
 function encodeSort(sort: readonly SortItem[]): Record<string, string> {
   const changes = sort.filter(({ order }, at) => at > 0 && order !== sort[at - 1]?.order).length;
@@ -85,7 +86,7 @@ function encodeSort(sort: readonly SortItem[]): Record<string, string> {
     const key = order === 'ASC' ? 'ascs' : 'descs';
     const before = texts[key] === undefined ? [] : texts[key].split(',');
     const blank = changes < 2 ? [] : Array<string>(at - before.length).fill('');
-    texts[key] = [...before, ...blank, field].join(',');
+    texts[key] = [...before, ...blank, snakeCase(field)].join(',');
   }
   return texts;
 }

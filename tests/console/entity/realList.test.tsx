@@ -354,21 +354,21 @@ describe('a list over the real server', () => {
     fireEvent.click(head('岗位类别'), { shiftKey: true });
     await asked('category', null);
     fireEvent.click(head('岗位编码'), { shiftKey: true });
-    await asked('category,jobCode', null);
+    await asked('category,job_code', null);
     fireEvent.click(head('岗位编码'), { shiftKey: true });
-    await asked('category', 'jobCode');
+    await asked('category', 'job_code');
     expect(heads()).toEqual([
       ['岗位编码2', 'DESC', null],
       ['岗位类别1', 'ASC', 'ascending'],
     ]);
 
     fireEvent.click(head('岗位编码'));
-    await asked('jobCode', null);
+    await asked('job_code', null);
     expect(heads()).toEqual([['岗位编码', 'ASC', 'ascending']]);
 
     cleanup();
     open('?filter=%7B%7D&page=1&sort=category%2C-jobCode&order=DESC');
-    await asked(null, 'category,jobCode');
+    await asked(null, 'category,job_code');
   });
 
   it('moves a column to where its header is dropped, and nothing else that is dropped there', async () => {
@@ -486,7 +486,7 @@ describe('a list over the real server', () => {
     fireEvent.click(await screen.findByRole('menuitemradio', { name: '岗位类别' }));
     await waitFor(() => expect(heads()).toEqual(['主要负责人 11 条']));
     const last = server.requests.findLast((request) => request.includes('current=')) ?? '';
-    expect(Object.fromEntries(new URLSearchParams(last.split('?')[1]))).toMatchObject({ descs: 'jobName' });
+    expect(Object.fromEntries(new URLSearchParams(last.split('?')[1]))).toMatchObject({ descs: 'job_name' });
 
     fireEvent.click(screen.getByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(heads()).toEqual(['主要负责人 11 条', '从业人员 1 条']));
