@@ -7,13 +7,13 @@ import { wallTime } from '../../model/wallTime.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
-import { nothingOf } from '../../protocol/values/nothingOf.ts';
+import { rootKey } from '../../protocol/values/rootKey.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 
 /** The backend reads conditions in groups, on what references name and by the calendar; others know keys of fields only. */
 export const takesFilterTrees = onOwnServer;
 
-/** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock, its roots are below "0". */
+/** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock, its roots are below "0", its provinces below "00". */
 export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): readonly FilterTree[] {
   if (takesFilterTrees()) return filters;
   const now = wallTime(Date.now());
@@ -29,6 +29,6 @@ export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): 
 /** Where a value stands for none on the wire, what has none is asked for by that. */
 function asWritten(entity: Entity, field: Field, filter: Filter): Filter {
   if (filter.op !== 'empty' || filter.value === false) return filter;
-  const value = nothingOf(field, conventionOf(entity).records.values);
+  const value = rootKey(field, conventionOf(entity).records.values);
   return value === undefined ? filter : { field: field.name, op: 'eq', value };
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { isObject } from '../../model/guards.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { RecordFormat } from '../recordFormat.ts';
 import type { Calls, EntityRecord, Page } from '../types.ts';
@@ -56,12 +57,32 @@ function readTree(
   body: readonly unknown[],
   asked: Calls['list'],
 ): Page {
-  const all = flattenTree(body).map((node) => {
+  const read = (node: unknown): EntityRecord => {
     const record = format.decode(entity, node, 'answer');
     return record[parentField] === ROOT ? { ...record, [parentField]: null } : record;
-  });
+  };
+  const all = rowsBelow(parentAsked(parentField, asked), parentField, body, read);
   const start = (asked.page - 1) * asked.size;
   return { records: all.slice(start, start + asked.size), total: all.length, size: asked.size, current: asked.page };
+}
+
+/** Where the rows below one parent were asked for: its key. */
+function parentAsked(parentField: string, { filters }: Calls['list']): string | undefined {
+  const asked = filters.find((filter) => 'field' in filter && filter.field === parentField && filter.op === 'eq');
+  return asked && 'value' in asked ? String(asked.value) : undefined;
+}
+
+/** BladeX finds a parent by a part of its key and answers whole trees, which begin lower for who sees a part of them. */
+function rowsBelow(
+  parent: string | undefined,
+  parentField: string,
+  body: readonly unknown[],
+  read: (node: unknown) => EntityRecord,
+): readonly EntityRecord[] {
+  const all = flattenTree(body).map(read);
+  if (parent === undefined) return all;
+  const below = all.filter((record) => String(record[parentField] ?? ROOT) === parent);
+  return below.length === 0 && parent === ROOT ? body.filter(isObject).map(read) : below;
 }
 
 function treeSchema(format: RecordFormat, entity: Entity): JsonSchema {

@@ -29,6 +29,7 @@ const BUTTONS = [{ id: '1', code: 'user', children: ['user_add', 'user_delete'].
 let backend: Server;
 let forbidden = false;
 let pageAnswer: unknown;
+let deptAnswer: unknown;
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -65,6 +66,7 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
   }
   if (pathname === '/api/blade-system/menu/routes') return { status: 200, body: { code: 200, data: [] } };
   if (pathname === '/api/blade-system/menu/buttons') return { status: 200, body: { code: 200, data: BUTTONS } };
+  if (pathname === '/api/blade-system/dept/list') return { status: 200, body: { code: 200, data: deptAnswer } };
   if (pathname === '/api/blade-user/page') return { status: 200, body: pageAnswer };
   const path = pathname.slice('/api'.length);
   return { status: 404, body: { timestamp: '2026-11-22T03:00:00.000+00:00', status: 404, error: 'Not Found', path } };
@@ -187,8 +189,35 @@ describe('in front of a backend of the BladeX family', () => {
     expect(foreignFilters(dept, [top])).toEqual([{ field: 'parentId', op: 'eq', value: '0' }]);
     expect(foreignFilters(dept, [{ ...top, value: false }])).toEqual([{ ...top, value: false }]);
     expect(foreignFilters(USER, [noPhone])).toEqual([noPhone]);
+    // BladeX keeps its provinces below the country.
+    const region = MODEL.entities.region as Entity;
+    const provinces = { field: 'parentCode', op: 'empty', value: true } as const;
+    expect(foreignFilters(region, [provinces])).toEqual([{ field: 'parentCode', op: 'eq', value: '00' }]);
     configStore.set(DEFAULT_CONFIG);
     expect(foreignFilters(dept, [top])).toEqual([top]);
+  });
+
+  it('shows below a parent what lies there, where a list finds parents by a part of their key and answers whole trees', async () => {
+    const dept = MODEL.entities.dept as Entity;
+    const below = async (parent: string) => {
+      const filters = [{ field: 'parentId', op: 'eq', value: parent } as const];
+      const { records, total } = await callOperation(dept, 'list', { page: 1, size: 10, sort: [], filters });
+      return { ids: records.map(({ id }) => id), total };
+    };
+    const office = { id: '103', parentId: '10', children: [] };
+    deptAnswer = [
+      { id: '10', parentId: '0', children: [office] },
+      { id: '2050', parentId: '205' },
+    ];
+    const [top, inner] = [await below('0'), await below('10')];
+    deptAnswer = [office];
+    const ofPart = await below('0');
+
+    expect([top, inner]).toEqual([
+      { ids: ['10'], total: 1 },
+      { ids: ['103'], total: 1 },
+    ]);
+    expect(ofPart).toEqual({ ids: ['103'], total: 1 });
   });
 
   it('leads to no dialog that asks what only our own server answers', () => {

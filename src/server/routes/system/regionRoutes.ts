@@ -5,6 +5,7 @@ import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readRegion } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { COUNTRY } from '../../../protocol/values/rootKey.ts';
 import { inOrder } from '../../records/inOrder.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';
@@ -13,8 +14,6 @@ import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { servedNode } from '../trees.ts';
 
-/** The country: what has no parent, or names it as its parent, stands on the first level. */
-const COUNTRY = '00';
 const ORDER: readonly SortItem[] = [
   { field: 'sort', order: 'ASC' },
   { field: 'code', order: 'ASC' },
@@ -22,6 +21,7 @@ const ORDER: readonly SortItem[] = [
 
 type LevelRequest = FixedRequest<typeof endpoints.regionLazyTree>;
 
+/** What has no parent, or names the country as its parent, stands on the first level. */
 function below(parent: string): ScopeCondition {
   if (parent !== '' && parent !== COUNTRY) return { path: 'parentCode', op: 'eq', value: parent };
   const top: ScopeCondition[] = [
