@@ -46,6 +46,7 @@ export const fits: Command = {
       '--openapi <file>   后端的接口文档（OpenAPI 或 Swagger，如 knife4j 所导出）；否则读取 v3/api-docs 或 v2/api-docs：',
       '                   用来对照保存和操作所发送的内容',
       '--undeclared       列出后端返回而没有字段声明的名称',
+      '--strict           有警告时也以 1 退出',
       '--json             为工具输出 {"errors": n, "warnings": n, "diagnostics": [...], "entities": [...]}',
       '',
       `密码取自 ${PASSWORD}；登录须验证码时，令牌取自 ${TOKEN}。`,
@@ -64,6 +65,7 @@ export const fits: Command = {
       '--openapi <file>   what the backend says of its calls (OpenAPI or Swagger, as knife4j saves it); else v3/api-docs',
       '                   or v2/api-docs is asked: what saves and actions would send is compared with it',
       '--undeclared       list the names that came and that no field declares',
+      '--strict           end with 1 for warnings too',
       '--json             print {"errors": n, "warnings": n, "diagnostics": [...], "entities": [...]} for tools',
       '',
       `The password is taken from ${PASSWORD}, or a token, where nobody comes in without a captcha, from ${TOKEN}.`,
@@ -81,7 +83,7 @@ export const fits: Command = {
       timeout: said,
       openapi: said,
     } as const;
-    const flags = { 'password-stdin': flag, undeclared: flag, json: flag } as const;
+    const flags = { 'password-stdin': flag, undeclared: flag, strict: flag, json: flag } as const;
     const { values, positionals } = parseArgs({
       args: [...args],
       options: { ...options, ...flags },

@@ -20,6 +20,8 @@ interface Found {
 interface Told {
   readonly json: boolean;
   readonly undeclared: boolean;
+  /** Warnings end it as errors do. */
+  readonly strict: boolean;
 }
 
 /** A misfit at its place in the schemas, named by what it is about. */
@@ -54,7 +56,7 @@ export function printFits(root: string, model: Model, { reports, unjudged }: Fou
     ];
     for (const line of lines) printText(line);
   }
-  return reports.every(doesFit) ? 0 : 1;
+  return reports.every(doesFit) && !(told.strict && diagnostics.length > 0) ? 0 : 1;
 }
 
 const NOT_JUDGED: EngineText = { zh: '未判断', en: 'not judged' };
@@ -69,9 +71,15 @@ const outcome = (fitting: number, all: number): EngineText => ({
 function undeclaredLine({ entity, undeclared }: EntityReport, isListed: boolean): EngineText[] {
   const count = undeclared.length;
   if (count === 0) return [];
-  const said = { zh: `返回了 ${count} 个没有字段声明的名称`, en: `${count} names came that no field declares` };
+  const names = count === 1 ? 'name' : 'names';
+  const said = { zh: `返回了 ${count} 个没有字段声明的名称`, en: `${count} ${names} came that no field declares` };
   if (isListed) return [about(entity, about(said, plainly(undeclared.join(', '))))];
-  return [about(entity, { zh: `${said.zh}（--undeclared 可列出）`, en: `${said.en} (--undeclared lists them)` })];
+  return [
+    about(entity, {
+      zh: `${said.zh}（--undeclared 可列出）`,
+      en: `${said.en} (--undeclared lists ${count === 1 ? 'it' : 'them'})`,
+    }),
+  ];
 }
 
 function summary(reports: readonly EntityReport[], unjudged: readonly EngineText[], diagnostics: readonly Placed[]) {

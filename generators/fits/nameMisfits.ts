@@ -56,7 +56,7 @@ function missingField(compared: Compared, field: Field, undeclared: readonly str
       field: field.name,
       place: isFlow(field) ? ['workflow'] : [...compared.place, field.name],
       message: near === undefined ? said : joinSaid([said, cameInstead(near)], { zh: '；', en: '; ' }),
-      remedy: isFlow(field) ? NO_FLOW : remedyOf(field.name, near, inRecord, mayBeNull),
+      remedy: field.system ? systemRemedy(field) : remedyOf(field.name, near, inRecord, mayBeNull),
     },
   ];
 }
@@ -68,6 +68,14 @@ const NO_FLOW: EngineText = {
   zh: '请让后端返回数据的审批进度，或去掉 workflow：流程由我们的服务器执行。',
   en: 'Let the backend answer where a record stands in its process, or take workflow out: processes are run by our own server.',
 };
+
+/** Nobody declares it, so that it is called nothing else. */
+const NO_SYSTEM: EngineText = {
+  zh: '请让后端返回它；若它只是列表的列，也可从 list.columns 中去掉。',
+  en: 'Let the backend answer it; what is a column alone may be taken out of list.columns instead.',
+};
+
+const systemRemedy = (field: Field): EngineText => (isFlow(field) ? NO_FLOW : NO_SYSTEM);
 
 const ONLY_IN_RECORD: EngineText = {
   zh: '是列表的列，但列表没有返回它，详情才有',

@@ -1,8 +1,11 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { equalValues } from '../../src/model/equalValues.ts';
+import { fieldOf } from '../../src/model/lookups.ts';
+import { snakeCase } from '../../src/model/snakeCase.ts';
 import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { EntityRecord, ListQuery, WireRequest } from '../../src/protocol/types.ts';
+import { rootKey } from '../../src/protocol/values/rootKey.ts';
 import { about, alike } from '../../src/schema/sentences.ts';
 import type { Ask } from './ask.ts';
 import { asTexts } from './asTexts.ts';
@@ -14,8 +17,8 @@ import { countsInHeader } from './pageMisfits.ts';
 import { isSorted, sortQuestion } from './sortQuestion.ts';
 
 const NO_SORT: EngineText = {
-  zh: '排序：其各行的数字和日期没有不同',
-  en: 'sort: no number or date differs among its rows',
+  zh: '排序：其各行没有可读且不同的数字或日期',
+  en: 'sort: no number or date that can be read differs among its rows',
 };
 const NO_FILTER: EngineText = {
   zh: '筛选：其各行的键和数字没有不同',
@@ -34,6 +37,7 @@ export async function orderAndFilters(entity: Entity, raw: readonly Row[], ask: 
   const records = meant(raw);
   await sortHeard(entity, records, again, notes);
   await filterHeard(entity, raw, records, again, notes);
+  await rootsHeard(entity, raw, again, notes);
 }
 
 /** The list once more, and what its query says otherwise than we would write it. */
@@ -43,7 +47,8 @@ const ASCS: EngineText = { zh: 'ascs 和 descs', en: 'ascs and descs' };
 
 async function sortHeard(entity: Entity, records: EntityRecord[], again: Again, { misfits, unjudged }: Notes) {
   const { name } = entity;
-  const field = sortQuestion(entity, records);
+  const misread = misfits.filter(({ code }) => code === 'otherType' || code === 'otherFormat');
+  const field = sortQuestion(entity, records, new Set(misread.map((one) => one.field)));
   if (field === undefined) {
     unjudged.push(NO_SORT);
     return;
@@ -53,7 +58,7 @@ async function sortHeard(entity: Entity, records: EntityRecord[], again: Again, 
     if (found === undefined || isSorted(found, field, order)) continue;
     const [asked, words] = countsInHeader(entity)
       ? [`sort=["${field}","${order}"]`, alike('sort')]
-      : [`${order === 'ASC' ? 'ascs' : 'descs'}=${field}`, ASCS];
+      : [`${order === 'ASC' ? 'ascs' : 'descs'}=${snakeCase(field)}`, ASCS];
     misfits.push({
       severity: 'error',
       code: 'notSorted',
@@ -108,6 +113,37 @@ async function filterHeard(
     remedy: {
       zh: `请让列表按 ${heeded} 筛选，或写 filterable: false。`,
       en: `Let the list heed ${heeded}, or write filterable: false.`,
+    },
+  });
+}
+
+/** A list that is shown as a tree begins with the rows at its top. */
+async function rootsHeard(entity: Entity, raw: readonly Row[], again: Again, { misfits }: Notes) {
+  const { name, list } = entity;
+  const field = list.tree === undefined ? undefined : fieldOf(entity, list.tree);
+  const top = field && rootKey(field, conventionOf(entity).records.values);
+  if (field === undefined || top === undefined) return;
+  const found = await again({ filters: [{ field: field.name, op: 'eq', value: top }] });
+  if (found === undefined || found.length > 0) return;
+  const parents = new Set(raw.map((row) => JSON.stringify(row[field.name] ?? null)));
+  const known = raw.map(({ id }) => JSON.stringify(String(id)));
+  const strangers = [...parents]
+    .filter((parent) => !known.includes(parent))
+    .slice(0, 3)
+    .join(', ');
+  misfits.push({
+    severity: 'error',
+    code: 'noRoots',
+    entity: name,
+    field: field.name,
+    place: ['fields', field.name],
+    message: about(`${name}.${field.name}`, {
+      zh: `树的顶层以 ${field.name}=${top} 读取，却一行也没有返回；各行的上级中，${strangers} 不是所返回的行`,
+      en: `the top of the tree is asked for by ${field.name}=${top}, and no row came; of the parents that came, ${strangers} are no rows that came`,
+    }),
+    remedy: {
+      zh: `请让列表对 ${field.name}=${top} 返回顶层各行，或去掉 list.tree：否则列表是空的。`,
+      en: `Let the list answer ${field.name}=${top} with the rows at the top, or take list.tree out: else the list stays empty.`,
     },
   });
 }

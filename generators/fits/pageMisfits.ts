@@ -87,7 +87,26 @@ function pageTrouble({ data, body }: Heard, size: number): Said[] {
     const said = { zh: `没有 records，返回的是：${came.zh}`, en: `has no records; it answers ${came.en}` };
     return [{ severity: 'error', code: 'noRecords', said, remedy }];
   }
-  return [...totalTrouble(page.total), ...lengthTrouble(page.records.length, size, CURRENT_AND_SIZE)];
+  return [
+    ...totalTrouble(page.total),
+    ...lengthTrouble(page.records.length, size, CURRENT_AND_SIZE),
+    ...emptyTrouble(page.records),
+  ];
+}
+
+/** The console leaves them out, so that a page is shorter than its total says. */
+function emptyTrouble(records: readonly unknown[]): Said[] {
+  const count = records.filter((row) => !isObject(row)).length;
+  if (count === 0) return [];
+  const said = {
+    zh: `的 ${records.length} 行中有 ${count} 行是 null 或不是对象`,
+    en: `has ${count} of ${records.length} rows that are null or no objects`,
+  };
+  const remedy = {
+    zh: '请让后端只返回数据行；控制台不显示这样的行，页中会少几行。',
+    en: 'Let the backend answer records alone; the console leaves such rows out, and pages are short of them.',
+  };
+  return [{ severity: 'warning', code: 'emptyRows', said, remedy }];
 }
 
 const CURRENT_AND_SIZE: EngineText = { zh: 'current 和 size', en: 'current and size' };

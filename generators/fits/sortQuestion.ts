@@ -15,11 +15,16 @@ function hasOneOrder({ type }: Field): boolean {
 const valuesOf = (records: readonly EntityRecord[], field: string): readonly unknown[] =>
   records.map((record) => record[field]).filter((value) => !isAbsent(value));
 
-/** A field by which the rows can be seen to be sorted or not: one that differs among them. */
-export function sortQuestion(entity: Entity, records: readonly EntityRecord[]): string | undefined {
-  const fields = [...listFields(entity), ...entity.fields];
-  return fields.find((field) => field.sortable && hasOneOrder(field) && new Set(valuesOf(records, field.name)).size > 1)
-    ?.name;
+/** A field by which the rows can be seen to be sorted or not: one that differs among them, and whose values are read as they are meant. */
+export function sortQuestion(
+  entity: Entity,
+  records: readonly EntityRecord[],
+  misread: ReadonlySet<string | undefined>,
+): string | undefined {
+  const fields = [...listFields(entity), ...entity.fields].filter(
+    (field) => field.sortable && hasOneOrder(field) && !misread.has(field.name),
+  );
+  return fields.find(({ name }) => new Set(valuesOf(records, name)).size > 1)?.name;
 }
 
 /** Whether rows come in this order; those without a value, or with one that has no order, may stand anywhere. */

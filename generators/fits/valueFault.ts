@@ -57,6 +57,28 @@ const isMasked = (wire: unknown): boolean => typeof wire === 'string' && wire.in
 
 /** What the schema says otherwise of this value; nothing of one that is not set. */
 export function valueFault(field: Field, style: WireStyle, came: unknown): Fault | undefined {
+  const fault = faultOf(field, style, came);
+  return fault !== undefined && field.system ? { ...fault, remedy: systemRemedy(field) } : fault;
+}
+
+/** How times are written. */
+const WRITTEN: Readonly<Record<'day' | 'moment' | 'time', string>> = {
+  day: 'YYYY-MM-DD',
+  moment: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm:ss',
+};
+
+/** Nobody declares it, so that only the backend can change. */
+function systemRemedy({ type }: Field): EngineText {
+  const { clock } = fieldTypes[type];
+  const wanted = clock === undefined ? type : WRITTEN[clock];
+  return {
+    zh: `请让后端返回 ${wanted}：系统字段的类型不由 schema 决定。`,
+    en: `Let the backend answer ${wanted}: no schema says what a system field is.`,
+  };
+}
+
+function faultOf(field: Field, style: WireStyle, came: unknown): Fault | undefined {
   if (isNotSet(came)) return undefined;
   if (typeof came === 'bigint') return lostDigits(field, came);
   const wire = asTexts(came);

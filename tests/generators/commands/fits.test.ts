@@ -91,6 +91,12 @@ const SHOPS = [
 
 const page = (records: readonly unknown[]) => ok({ records, total: String(records.length), size: 20, current: 1 });
 
+/** A page with a null among its rows. */
+function withHole({ text }: { text: string }) {
+  const { data, ...envelope } = JSON.parse(text);
+  return { ...envelope, data: { ...data, records: [...data.records, null] } };
+}
+
 /** Heeds its filter and its sort, as a list should. */
 function shops(query: URLSearchParams) {
   const kind = query.get('kind');
@@ -337,7 +343,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
       '2 entities checked: 0 errors, 0 warnings.',
       'not judged: what saves and actions send: no OpenAPI document at v3/api-docs or v2/api-docs (give one with --openapi)',
       'not judged: empty: fields, record, sort and filters: its list is empty',
-      'shop: 1 names came that no field declares (--undeclared lists them)',
+      'shop: 1 name came that no field declares (--undeclared lists it)',
       '1 of 2 fit.',
     ]);
     expect(code).toBe(1);
@@ -477,6 +483,33 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
       { code: 'sealed', message: expect.stringContaining('has no privateKey') },
     ]);
     expect(found(other.out)).toMatchObject([{ code: 'sealed', message: expect.stringContaining('does not open it') }]);
+  });
+
+  it('says of a tree by pages that no row comes at its top, and which parents came', async () => {
+    const rows = ['1', '2'].map((id) => ({ id, name: id, parentId: 'ROOT' }));
+    const rooted = await startForeign({
+      ...ANSWERS,
+      'food/v1/zone/page': (query) =>
+        page(rows.filter(({ parentId }) => (query.get('parentId') ?? parentId) === parentId)),
+      'food/v1/zone/getById/1': () => ok(rows[0]),
+    });
+    const { out } = await fits(root, env, [rooted.url, 'zone', '--json']);
+    await rooted.stop();
+
+    const top = found(out).find(({ code }) => code === 'noRoots');
+    expect(top).toMatchObject({ file: 'schemas/food/zone.yaml', field: 'parentId', severity: 'error' });
+    expect(top?.message).toContain('of the parents that came, "ROOT" are no rows that came');
+    expect(top?.remedy).toContain('Let the list answer parentId=0 with the rows at the top');
+  });
+
+  it('ends with 1 for warnings where they are to count as errors', async () => {
+    const holed = await startForeign({ ...ANSWERS, 'food/v1/shop/page': (query) => json(withHole(shops(query))) });
+    const run = (...flags: string[]) => fits(root, env, [holed.url, 'shop', '--json', ...flags]);
+    const [usual, strict] = [await run(), await run('--strict')];
+    await holed.stop();
+
+    expect(found(usual.out).map(named)).toEqual(['shop  warning emptyRows']);
+    expect([usual.code, strict.code]).toEqual([0, 1]);
   });
 
   it('calls no list empty that is no tree', async () => {

@@ -45,6 +45,11 @@ const FILES: Readonly<Record<string, string>> = {
   'schemas/food/broken.yaml': entity('broken', NAMED),
   'schemas/food/listed.yaml': entity('listed', NAMED),
   'schemas/food/empty.yaml': entity('empty', NAMED),
+  'schemas/food/zone.yaml': entity(
+    'zone',
+    ['name: { type: string }', 'parentId: { type: treeReference, to: zone }'],
+    'list: { tree: parentId }\n',
+  ),
   'schemas/food/area.yaml': entity(
     'area',
     ['name: { type: string }', 'parentId: { type: treeReference, to: area }'],

@@ -19,6 +19,7 @@ it.each<[string, unknown, readonly string[]]>([
   ['no total', { records: [{}] }, ['noTotal']],
   ['a total that is no number', { records: [{}], total: null }, ['noTotal']],
   ['more rows than were asked for', { records: [{}, {}, {}], total: 3 }, ['noPaging']],
+  ['rows that are none', { records: [{}, null], total: 2 }, ['emptyRows']],
 ])('tells of a list that answers %s what is amiss', (_name, data, codes) => {
   expect(pageMisfits(LIST, heard(data), 2).map(({ code }) => code)).toEqual(codes);
 });

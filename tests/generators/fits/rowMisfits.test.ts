@@ -139,6 +139,20 @@ describe('the comparison of rows with their fields', () => {
     expect(misfit?.remedy.en).toMatch(/take workflow out/);
   });
 
+  it('advises nobody to declare a system field otherwise', () => {
+    const created = { ...field('value', { type: 'dateTime' }), system: true };
+    const remedies = (rows: readonly Row[]) =>
+      rowMisfits({ ...BARE, fields: [created], rows }, []).map(({ code, remedy }) => [code, remedy.en]);
+
+    expect(remedies([{ value: 1_793_500_000_000 }, { value: '1/2/2026' }])).toEqual([
+      ['otherType', 'Let the backend answer YYYY-MM-DD HH:mm:ss: no schema says what a system field is.'],
+      ['otherFormat', 'Let the backend answer YYYY-MM-DD HH:mm:ss: no schema says what a system field is.'],
+    ]);
+    expect(remedies([{ other: null }])).toEqual([
+      ['missingField', expect.stringMatching(/^Let the backend answer it/)],
+    ]);
+  });
+
   it('takes a field that only the record has, unless the list shows it', () => {
     const record: Row = { value: 'long' };
 
@@ -179,13 +193,18 @@ describe('the questions for sort and filter', () => {
       { name: 'b', n: 2, kind: '2' },
     ];
 
-    expect(sortQuestion(thing, records)).toBe('n');
+    expect(sortQuestion(thing, records, new Set())).toBe('n');
+    expect(sortQuestion(thing, records, new Set(['n']))).toBeUndefined();
     expect(filterQuestion(thing, records)).toEqual({ field: 'n', op: 'eq', value: 1 });
     expect(
-      sortQuestion(thing, [
-        { name: 'a', n: 1 },
-        { name: 'b', n: 1 },
-      ]),
+      sortQuestion(
+        thing,
+        [
+          { name: 'a', n: 1 },
+          { name: 'b', n: 1 },
+        ],
+        new Set(),
+      ),
     ).toBeUndefined();
     expect(
       filterQuestion(thing, [
