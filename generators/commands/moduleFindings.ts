@@ -2,12 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Model } from '../../src/model/Model.ts';
 import { type ModuleGap, moduleGaps } from '../../src/model/moduleGaps.ts';
+import { nearestName } from '../../src/model/nearestName.ts';
 import { callGaps } from '../../src/protocol/callGaps.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { gapFinding } from '../../src/schema/gapFinding.ts';
-import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { type Finding, fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
+import { sentence } from '../../src/schema/sentences.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
+import type { FixtureModule } from '../fixtures/FixtureModule.ts';
 import { readFixtureFace } from '../fixtures/loadFixtureModules.ts';
 
 /**
@@ -37,30 +40,66 @@ export async function moduleFindings(root: string, model: Model): Promise<Diagno
   ];
 }
 
-/** Demo data about entities that no schema describes. */
+/** Demo data about entities, dictionaries and keys that nothing declares. */
 async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]> {
   const faces = await Promise.all(
     moduleFaces(root, 'fixtures').map(async (file) => ({ file, face: await readFixtureFace(root, file) })),
   );
-  return faces.flatMap(({ file, face: { shapes = {}, catalogues = {} } }) => {
-    const unknown = Object.keys({ ...shapes, ...catalogues }).filter((name) => !(name in model.entities));
-    const remedy = {
+  return faces.flatMap(({ file, face }) =>
+    [...strangeEntities(model, face), ...strangeWeights(model, face)].map((said) =>
+      fileDiagnostic(file, { severity: 'error', code: 'unusedFixture', ...said }),
+    ),
+  );
+}
+
+type Said = Pick<Finding, 'message' | 'remedy'>;
+
+function strangeEntities({ entities }: Model, { shapes = {}, catalogues = {} }: FixtureModule): Said[] {
+  const unknown = Object.keys({ ...shapes, ...catalogues }).filter((name) => !(name in entities));
+  return unknown.map((name) => ({
+    message: {
+      zh: `演示数据所属的实体“${name}”没有 schema 描述`,
+      en: `Demo data is about an entity "${name}" that no schema describes`,
+    },
+    remedy: {
       zh: '请写项目已有的实体名，或删除此行。',
       en: 'Name an entity of the schemas, or delete the line.',
-    };
-    return unknown.map((name) =>
-      fileDiagnostic(file, {
-        severity: 'error',
-        code: 'unusedFixture',
-        message: {
-          zh: `演示数据所属的实体“${name}”没有 schema 描述`,
-          en: `Demo data is about an entity "${name}" that no schema describes`,
-        },
-        remedy,
-      }),
-    );
+    },
+  }));
+}
+
+/** Of a dictionary that is not there all keys are strange: it is said once. */
+function strangeWeights({ dictionaries }: Model, { weights = {} }: FixtureModule): Said[] {
+  return Object.entries(weights).flatMap(([code, ofKeys = {}]) => {
+    const items = dictionaries[code]?.items;
+    if (items === undefined) return [strangeDictionary(code, Object.keys(dictionaries))];
+    const keys = items.map(({ key }) => key);
+    const unknown = Object.keys(ofKeys).filter((key) => !keys.includes(key));
+    return unknown.map((key) => strangeKey(code, key, keys));
   });
 }
+
+function strangeDictionary(code: string, known: readonly string[]): Said {
+  const near = nearestName(code, known);
+  return {
+    message: {
+      zh: `演示数据在 weights 中写了字典“${code}”，但没有这个字典`,
+      en: `Demo data gives weights to a dictionary "${code}" that there is not`,
+    },
+    remedy:
+      near === undefined
+        ? { zh: '请写已有的字典，或删除它。', en: 'Name a dictionary that is there, or delete it.' }
+        : sentence('didYouMean', { names: `"${near}"` }),
+  };
+}
+
+const strangeKey = (code: string, key: string, known: readonly string[]): Said => ({
+  message: {
+    zh: `演示数据在 weights 中写了字典 ${code} 的键“${key}”，但字典没有这个键`,
+    en: `Demo data gives a weight to the key "${key}", which the dictionary ${code} has not`,
+  },
+  remedy: { zh: `请写其中之一：${known.join('、')}。`, en: `Name one of these: ${known.join(', ')}.` },
+});
 
 function notLoaded({ file, trouble = { zh: '', en: '' } }: ModuleNames): Diagnostic {
   const remedy = {

@@ -134,7 +134,7 @@ export const FINDINGS = {
   unusedDialog: { zh: '对话框未被使用', en: 'Nothing uses the dialog' },
   unusedScreen: { zh: '页面未被使用', en: 'Nothing uses the screen' },
   unusedWidget: { zh: '控件未被使用', en: 'Nothing uses the widget' },
-  unusedFixture: { zh: '演示数据没有对应的实体', en: 'Demo data of no entity' },
+  unusedFixture: { zh: '演示数据没有对应的声明', en: 'Demo data of nothing declared' },
 
   // A backend that stands already (`shian fits`).
   noAnswer: { zh: '后端没有应答', en: 'The backend does not answer' },

@@ -177,12 +177,16 @@ export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, sav
     mkdirSync(path.join(root, 'src/modules/exam/fixtures'));
     writeFileSync(
       path.join(root, 'src/modules/exam/fixtures/index.ts'),
-      'export const fixtures = { shapes: { gone: 1 } };',
+      "export const fixtures = { shapes: { gone: 1 }, weights: { notice: { '1': 3, '99': 1 }, notise: { '1': 1 } } };",
     );
     const { code, found } = await findings();
 
     expect(code).toBe(1);
-    expect(found.map((item) => item.code)).toContain('unusedFixture');
+    expect(found.filter((item) => item.code === 'unusedFixture').map(({ message }) => message)).toEqual([
+      expect.stringContaining('an entity "gone" that no schema describes'),
+      expect.stringContaining('the key "99", which the dictionary notice has not'),
+      expect.stringContaining('a dictionary "notise" that there is not'),
+    ]);
     expect(found.filter((item) => item.code.endsWith('Handler'))).toMatchObject([
       { code: 'missingHandler', file: 'schemas/exam/examTaskInfo.yaml' },
       { code: 'unusedHandler', file: face, message: 'Handler examTaskInfo.relaese is named by no schema' },
