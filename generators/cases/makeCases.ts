@@ -19,6 +19,7 @@ import { type Base, basesOf, type Fixtures } from './bases.ts';
 import type { Case, CasesOf, Gap } from './Case.ts';
 import { askChanges } from './changeCases.ts';
 import { askFields } from './fieldCases.ts';
+import { askKept } from './keptCases.ts';
 import { askKeys } from './keyCases.ts';
 import { askReferences } from './referenceCases.ts';
 import { askRights } from './rightCases.ts';
@@ -138,6 +139,6 @@ function casesOf(entity: Entity, around: Around, areStanding: boolean): CasesOf 
   };
   if (create !== undefined) for (const words of [askFields, askKeys, askRules]) words(ask);
   askActions(ask);
-  for (const words of [askRights, askRows, askReferences, askChanges, askStates]) words(ask);
+  for (const words of [askRights, askRows, askReferences, askKept, askChanges, askStates]) words(ask);
   return { cases, gaps };
 }
