@@ -14,6 +14,7 @@ export const RELATIVE_WORDS = [
   'lastMonth',
   'nextMonth',
   'thisYear',
+  'lastYear',
   'lastDays',
   'nextDays',
   'now',
@@ -69,7 +70,9 @@ export function daysOf({ relative, days = 1 }: RelativeTime, now: string): reado
     case 'nextMonth':
       return monthOf(today, 1);
     case 'thisYear':
-      return [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
+      return yearOf(today, 0);
+    case 'lastYear':
+      return yearOf(today, -1);
     case 'lastDays':
       return [addDays(today, 1 - days), today];
     case 'nextDays':
@@ -83,4 +86,9 @@ function monthOf(day: string, distance: number): readonly [string, string] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + distance];
   const at = (index: number, date: number) => dateOf(new Date(Date.UTC(year, index, date)).toISOString());
   return [at(month, 1), at(month + 1, 0)];
+}
+
+function yearOf(day: string, distance: number): readonly [string, string] {
+  const year = Number(day.slice(0, 4)) + distance;
+  return [`${year}-01-01`, `${year}-12-31`];
 }

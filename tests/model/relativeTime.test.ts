@@ -22,6 +22,9 @@ it('names stretches of the calendar that follow one another without a gap', () =
       expect(first.slice(0, 7)).toBe(today.slice(0, 7));
       expect(of('lastMonth')[1]).toBe(addDays(first, -1));
       expect(of('nextMonth')[0]).toBe(addDays(last, 1));
+      expect(of('thisYear')).toEqual([`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`]);
+      expect(of('lastYear')[1]).toBe(addDays(of('thisYear')[0], -1));
+      expect(of('lastYear')[0].slice(4)).toBe('-01-01');
       expect(of('lastDays', 7)).toEqual([addDays(today, -6), today]);
       expect(of('nextDays', 30)).toEqual([today, addDays(today, 29)]);
     }),

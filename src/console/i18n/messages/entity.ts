@@ -212,6 +212,7 @@ export const ENTITY_MESSAGES = {
   'relative.lastMonth': { zh: '上月', en: 'last month' },
   'relative.nextMonth': { zh: '下月', en: 'next month' },
   'relative.thisYear': { zh: '今年', en: 'this year' },
+  'relative.lastYear': { zh: '去年', en: 'last year' },
   'relative.lastDays': { zh: '最近 {days} 天', en: 'the last {days} days' },
   'relative.nextDays': { zh: '未来 {days} 天', en: 'the next {days} days' },
   'relative.now': { zh: '此刻', en: 'now' },
