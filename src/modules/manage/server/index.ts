@@ -5,6 +5,7 @@ import { handler as manageBanquetReportingExamine } from './actions/manageBanque
 import { handler as manageFoodSafetyCluesAccept } from './actions/manageFoodSafetyClues.accept.ts';
 import { handler as manageUserInfoExamine } from './actions/manageUserInfo.examine.ts';
 import { handler as manageUserInfoUpdateLockStatus } from './actions/manageUserInfo.updateLockStatus.ts';
+import { beginTrainingYear } from './beginTrainingYear.ts';
 import { manageBanquetReporting } from './saving/manageBanquetReporting.ts';
 import { manageFoodSafetyClues } from './saving/manageFoodSafetyClues.ts';
 
@@ -19,4 +20,5 @@ export const server: ServerModule = {
     'manageUserInfo.updateLockStatus': manageUserInfoUpdateLockStatus,
   },
   saving: { manageBanquetReporting, manageFoodSafetyClues },
+  jobs: [{ name: 'trainingYear', entities: ['manageChefInfo', 'manageUserInfo'], run: beginTrainingYear }],
 };
