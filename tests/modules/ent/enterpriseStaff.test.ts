@@ -118,4 +118,33 @@ describeDatabases('somebody of an enterprise', (open) => {
     expect(given.body).toMatchObject({ code: 200 });
     expect(await rows(call, 'ent/v1/entInfo')).toEqual([]);
   });
+
+  it('keeps her own hours and exams where she works for another enterprise, and sees those of no colleague of before', async () => {
+    const call = await demo.callAs('qy01');
+    const { phone } = (await demo.call('GET', 'blade-user/page?size=200&account=qy01')).body.data.records[0];
+    const seen = async (base: string): Promise<string[]> =>
+      (await rows(call, base)).map(({ entId }: { entId: string }) => entId);
+    const [before] = await rows(call, 'ent/v1/entInfo');
+    const [after] = (await rows(demo.call, 'ent/v1/entInfo', 'status_equal=1')).filter(
+      ({ id }: { id: string }) => id !== before.id,
+    );
+
+    const [paper] = await rows(demo.call, 'exam/v1/examPaperInfo', 'status_equal=1');
+    const exam = await demo.call('POST', 'exam/v1/examTaskInfo/save', {
+      ...{ taskName: '岗位考核', paperId: paper.id, startTime: '2026-11-01 00:00:00', endTime: '2099-12-31 00:00:00' },
+      ...{ targetType: '4', entIds: before.id, staffCategory: '3' },
+    });
+    await demo.call('PUT', `exam/v1/examTaskInfo/release/${exam.body.data.id}`);
+
+    await demo.call('PUT', `ent/v1/entInfo/updateById/${before.id}`, { officerPhone: '19900088884' });
+    await demo.call('PUT', `ent/v1/entInfo/updateById/${after.id}`, { officerPhone: phone });
+
+    expect((await rows(call, 'ent/v1/entInfo')).map(({ id }: { id: string }) => id)).toEqual([after.id]);
+    for (const base of ['exam/v1/examStaffCourseLog', 'exam/v1/examTaskUser']) {
+      const elsewhere = (await seen(base)).filter((entId) => entId !== after.id);
+      const own = await rows(demo.call, base, `phone_equal=${phone}`);
+      expect(own.length, base).toBeGreaterThan(0);
+      expect(elsewhere, base).toEqual(own.map(() => before.id));
+    }
+  });
 });
