@@ -37,7 +37,7 @@ export interface Stage {
 export interface ServerModule {
   /** Handlers of declared actions and calls, by `<entity>.<name>`. */
   readonly actions?: ActionHandlers;
-  /** What happens besides when a record is saved, by entity. */
+  /** What happens besides when a record is saved, by entity; several modules may follow one. */
   readonly saving?: SaveRules;
   /** What happens by itself once a day. */
   readonly jobs?: readonly (Job & { readonly entities?: readonly EntityName[] })[];

@@ -6,6 +6,7 @@ import type { Job } from '../jobs/Job.ts';
 import type { ActionHandler } from '../kit/OperationContext.ts';
 import type { SaveRule } from '../kit/SaveRule.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
+import { joinRules } from './joinRules.ts';
 
 /** What all modules of a project add, as one; the platform's own handlers and jobs are among them. */
 export interface Modules {
@@ -27,12 +28,12 @@ export interface Modules {
 export type AnyFace = Omit<ServerModule, 'actions' | 'saving' | 'jobs'> &
   Partial<Pick<Modules, 'actions' | 'saving' | 'jobs'>>;
 
-/** Joins the faces of modules; the module loaded later stands behind, and the caller has seen that no name comes twice. */
+/** Joins the faces of modules; the module loaded later stands behind, and the caller has seen that no action comes twice. */
 export function joinModules(faces: readonly AnyFace[]): Modules {
   const all: readonly AnyFace[] = [...faces, platform];
   return {
     actions: Object.assign({}, ...all.map(({ actions }) => actions)),
-    saving: Object.assign({}, ...all.map(({ saving }) => saving)),
+    saving: joinRules(all.map(({ saving = {} }) => saving)),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     approval,
     tables: all.flatMap(({ tables = [] }) => tables),

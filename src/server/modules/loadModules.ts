@@ -3,15 +3,14 @@ import { joinModules, type Modules } from './Modules.ts';
 import { faceFiles, readFace } from './serverFaces.ts';
 import { workflowFiles } from './workflowFiles.ts';
 
-/** Everything the modules of a project add to the server. Throws ModuleError, also for a name that two of them give. */
+/** Everything the modules of a project add to the server. Throws ModuleError, also for an action that two of them give. */
 export async function loadModules(projectDir: string): Promise<Modules> {
   const faces = await Promise.all(
     faceFiles(projectDir).map(async ({ name, file }) => ({ name, face: await readFace(projectDir, file) })),
   );
   const given = new Map<string, string>();
   for (const { name, face } of faces) {
-    const rules = Object.keys(face.saving ?? {}).map((entity) => `saving.${entity}`);
-    for (const key of [...Object.keys(face.actions ?? {}), ...rules]) {
+    for (const key of Object.keys(face.actions ?? {})) {
       const other = given.get(key);
       if (other !== undefined)
         throw new ModuleError({

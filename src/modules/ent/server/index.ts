@@ -14,6 +14,7 @@ import { entInfo } from './saving/entInfo.ts';
 import { entLicenceInfo } from './saving/entLicenceInfo.ts';
 import { entTaskInfo } from './saving/entTaskInfo.ts';
 import { systemEntLicenceType } from './saving/systemEntLicenceType.ts';
+import { user } from './saving/user.ts';
 import { markSupervisors } from './supervisors.ts';
 
 /** Enterprises, their licences, tasks and portraits. */
@@ -28,14 +29,14 @@ export const server: ServerModule = {
     'entMsgInfo.handle': entMsgInfoHandle,
     'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
   },
-  saving: { entInfo, entLicenceInfo, entTaskInfo, systemEntLicenceType },
+  saving: { entInfo, entLicenceInfo, entTaskInfo, systemEntLicenceType, user },
   jobs: [
     {
       name: 'deregistered',
       entities: ['entInfo', 'entLicenceInfo', 'entTaskInfo', 'examCourseTaskEnt', 'examTaskEnt'],
       run: endDeregistered,
     },
-    { name: 'supervisors', entities: ['entInfo', 'user'], run: markSupervisors },
+    { name: 'supervisors', entities: ['entInfo', 'user'], run: (context) => markSupervisors(context) },
     { name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences },
     { name: 'oldMessages', entities: ['entMsgInfo', 'systemEntMsgType'], run: removeOldMessages },
   ],

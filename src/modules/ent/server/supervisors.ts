@@ -1,6 +1,6 @@
 import type { RowOf } from '../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../server/kit/OperationContext.ts';
-import { rowsOf } from '../../../server/kit/rowsOf.ts';
+import { type RowsWhere, rowsOf } from '../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../server/records/audit.ts';
 import * as dict from '../../dict.gen.ts';
 
@@ -10,10 +10,10 @@ export const hasLeft = (supervisor: RowOf<'user'> | undefined, deptId: string | 
   supervisor.status !== dict.enable_status.enabled ||
   !supervisor.deptId?.includes(String(deptId));
 
-/** Marks the enterprises whose supervisor has left, or is back. */
-export async function markSupervisors(context: OperationContext): Promise<number> {
+/** Marks the enterprises whose supervisor has left, or is back: of all, or of some. */
+export async function markSupervisors(context: OperationContext, where?: RowsWhere<'entInfo'>): Promise<number> {
   const enterprises = rowsOf(context, 'entInfo');
-  const pairs = await enterprises.tally({ by: ['supervisorId', 'deptId'] });
+  const pairs = await enterprises.tally({ by: ['supervisorId', 'deptId'], where });
   const people = await rowsOf(context, 'user').getMany([...new Set(pairs.flatMap(({ keys: [id] }) => id || []))]);
   const supervisors = new Map(people.map((one) => [one.id, one]));
   let changed = 0;

@@ -1,0 +1,26 @@
+import type { SaveRule } from '../kit/SaveRule.ts';
+
+type Rules = Readonly<Record<string, SaveRule>>;
+
+/** Several modules may follow the records of one entity, such as accounts: each does its part, in the order of the modules. */
+export function joinRules(all: readonly Rules[]): Rules {
+  const rules = all.flatMap((own) => Object.entries(own));
+  const byEntity = Map.groupBy(rules, ([entity]) => entity);
+  return Object.fromEntries([...byEntity].map(([entity, own]) => [entity, own.map(([, rule]) => rule).reduce(joined)]));
+}
+
+function joined(one: SaveRule, other: SaveRule): SaveRule {
+  const rule: SaveRule = { ...one, ...other };
+  const [derive, saved] = [one.derive, one.saved];
+  if (derive && other.derive)
+    rule.derive = async (context, record) => {
+      const first = await derive(context, record);
+      return { ...first, ...(await other.derive?.(context, { ...record, ...first })) };
+    };
+  if (saved && other.saved)
+    rule.saved = async (context, record, before) => {
+      await saved(context, record, before);
+      await other.saved?.(context, record, before);
+    };
+  return rule;
+}
