@@ -344,6 +344,23 @@ describeDatabases('the history', (open, engine) => {
     expect(await recordsOf(scoped, {})).toEqual([`update ${mine}`, `create ${mine}`]);
   });
 
+  it('says nothing of a field to who may not read it, not even which records had it changed, and takes nothing of it back', async () => {
+    const { database, context, task, make, save, entries } = await world();
+    const id = await make({ name: '检查', note: '旧' });
+    await save(id, { note: '内情' });
+    const change = (await entries()).at(-1)?.id ?? '';
+    const holding = (...more: readonly string[]) =>
+      session(database, MODEL, {
+        user: { administrator: false, codes: new Set([...Object.values(task.permissions), ...more]) },
+      });
+    const changed = async (as: OperationContext) => (await historyLog(as, { field: 'note' })).entries.length;
+
+    expect([await changed(holding('task_note')), await changed(holding())]).toEqual([1, 0]);
+    await expect(takeBack(holding(), change)).rejects.toMatchObject({ code: 'forbidden' });
+    await takeBack(holding('task_note'), change);
+    expect(await context.repository.get(task, id)).toMatchObject({ note: '旧' });
+  });
+
   it('takes a change back as an ordinary change, held to the revision and to what is closed', async () => {
     const { database, context, task, make, save, entries } = await world();
     const id = await make({ name: '检查', phone: '13812345678' });

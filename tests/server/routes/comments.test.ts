@@ -151,6 +151,45 @@ describeDatabases('comments on records', (open) => {
     expect(await mentions('AUSR')).toEqual([]);
   });
 
+  /** The rows of an entity that a role of the first tenant sees from now on, by a rule; answers what ends it. */
+  async function narrow(role: string, of: string, rule: object): Promise<() => Promise<void>> {
+    const { directory, database, model, roles } = world;
+    const { dataScope, [of]: entity } = model.entities;
+    if (dataScope === undefined || entity === undefined) throw new Error(`no ${of}`);
+    const menu = (await directory.menus()).find(({ code }) => code === entity.permissions.menu);
+    const names = { scopeName: '规则', resourceCode: of, scopeColumn: '-', scopeField: '*', scopeClass: 'page' };
+    const scopeValue = JSON.stringify(rule);
+    const scope = systemRecord({ ...names, menuId: menu?.id, scopeType: '5', scopeValue }, '2026-11-01 08:00:00');
+    const held = { role_id: roles[`A.${role}`] ?? '', scope_id: String(scope.id), kind: 'data' as const };
+    await directory.platform.insert(dataScope, [scope]);
+    await identityTables(database.executor).insertInto('shian_role_scope').values(held).execute();
+    await world.call('ROOT', { url: '/api/blade-auth/oauth/clear-cache' });
+    return async () => {
+      const tables = identityTables(database.executor);
+      await tables.deleteFrom('shian_role_scope').where('scope_id', '=', held.scope_id).execute();
+      await world.call('ROOT', { url: '/api/blade-auth/oauth/clear-cache' });
+    };
+  }
+
+  it('name nobody from whom a data scope keeps the record, and offer nobody out of the writer’s sight', async () => {
+    const id = await clue();
+    const offered = async () => {
+      const url = `/api/shian/comments/people?entity=${ENTITY}&id=${id}&text=A`;
+      return (await world.call('AADM', { url })).body.data.length;
+    };
+    expect(await offered()).toBe(1);
+
+    const widen = await narrow('regulator', ENTITY, { entName: { eq: '别处' } });
+    const named = await say('AADM', id, '@AUSR 请核实', { mentions: [world.ids.AUSR] });
+    expect([await offered(), named.status, named.body.msg]).toEqual([0, 400, '只能提到可以查看该数据的人']);
+    await widen();
+
+    const widenPeople = await narrow('admin', 'user', { account: { eq: 'aadm' } });
+    expect(await offered()).toBe(0);
+    await widenPeople();
+    expect(await offered()).toBe(1);
+  });
+
   it('tell those who follow the record: whoever said something, and whoever wants to, until she stops', async () => {
     const id = await clue();
     const follow = (who: Actor, on: boolean) => send(who, 'comments/follow', { entity: ENTITY, id, follow: on });
