@@ -10,10 +10,14 @@ interface ClosedNoticeProps {
   readonly record: EntityRecord;
 }
 
-/** Why a record, or some of it, stays as it is. Of a log nobody expects anything else, so nothing is said. */
+/**
+ * Why a record, or some of it, stays as it is. Nothing is said of a log, nor to who may change no record anyway:
+ * to her the state says it. What an approval leaves open it says to all, whose step may be next.
+ */
 export function ClosedNotice({ context, record }: ClosedNoticeProps) {
-  const { entity, codes, texts } = context;
-  const closings = entity.appendOnly ? [] : closingsOf(entity, record, codes, currentAround());
+  const { entity, codes, texts, abilities } = context;
+  const held = abilities.update || abilities.remove ? entity : { ...entity, closed: [] };
+  const closings = entity.appendOnly ? [] : closingsOf(held, record, codes, currentAround());
   const closing = closings.find(({ fields }) => fields?.length !== 0);
   if (closing === undefined) return null;
   return (
