@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it } from 'vitest';
 import { layoutColumns, type PlacedColumn } from '../../../../src/console/entity/layoutColumns.ts';
 import { CardList } from '../../../../src/console/entity/list/cards/CardList.tsx';
-import { cardColumns } from '../../../../src/console/entity/list/cards/cardParts.ts';
+import { cardColumns, cardCommands } from '../../../../src/console/entity/list/cards/cardParts.ts';
+import type { RowCommand } from '../../../../src/console/entity/RowCommand.ts';
 import { NO_PREFERENCES } from '../../../../src/protocol/views/ListPreferences.ts';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
@@ -62,6 +63,18 @@ it('shows a record on a phone with its title and two facts, opens it when it is 
   fireEvent.click(within(card).getByRole('button', { name: '编辑 买菜' }));
   fireEvent.click(within(card).getByRole('button', { name: '买菜：更多操作' }));
   expect(asked).toEqual(['view 7', 'select 7', 'edit 7', 'view,remove']);
+});
+
+it('has no menu with nothing in it but a look at the record, which tapping the card is', () => {
+  const commandsOf = (...kinds: RowCommand['kind'][]) =>
+    cardCommands(
+      context.abilities.rowCommands.filter(({ kind }) => kinds.includes(kind)),
+      { id: '7' },
+    );
+
+  expect(commandsOf('view')).toEqual({ first: undefined, rest: [] });
+  expect(commandsOf('view', 'edit')).toMatchObject({ first: { kind: 'edit' }, rest: [] });
+  expect(commandsOf('view', 'remove').rest.map(({ kind }) => kind)).toEqual(['view', 'remove']);
 });
 
 it('shows on a card what decides first, whatever the order of the columns', () => {

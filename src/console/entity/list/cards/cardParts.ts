@@ -24,10 +24,11 @@ export function cardColumns(
   return { state, facts: facts.slice(0, FACTS) };
 }
 
-/** One command as a button, the rest in the menu: looking at it is what tapping the card does. */
+/** One command as a button, the rest in the menu. Looking at it is what tapping the card does: for that alone there is none. */
 export function cardCommands(commands: readonly RowCommand[], record: EntityRecord) {
   const { words, rest } = nextFirst(commands, record, '');
   const all = [...words, ...rest];
   const first = all.find(({ kind, danger }) => kind !== 'view' && !danger);
-  return { first, rest: all.filter((command) => command !== first) };
+  const others = all.filter((command) => command !== first);
+  return { first, rest: others.some(({ kind }) => kind !== 'view') ? others : [] };
 }
