@@ -82,6 +82,17 @@ describe('the dashboards of home', () => {
     await context.close();
   });
 
+  it('follow what is due today, which on a phone says whose it is', async () => {
+    const { page, context } = await world.visitAs('jg041', { viewport: { width: 390, height: 844 } });
+    await page.goto('/wel/index');
+    const facts = page.getByRole('region', { name: '今天要办' }).locator('li > span[title]');
+    await facts.first().waitFor();
+
+    const cut = await facts.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
+    await context.close();
+  });
+
   it('stand where they stood last while what stands above them is on its way', async () => {
     const { page } = await home('admin');
     const dashboard = page.getByRole('region', { name: '监管概览' });
