@@ -1,9 +1,9 @@
+import { Stack } from '@mui/material';
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { TableColumn } from '../../../../console/widgets/CardTable.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
-import statusDotStyles from '../../../../console/widgets/StatusDot.module.css';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { TagColor } from '../../../../model/Field.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
@@ -59,12 +59,12 @@ function Missing({ types }: { readonly types: readonly string[] }) {
   const { t } = useTextsOf(TEXTS);
   if (types.length === 0) return <StatusDot color="success">{t('overview.complete')}</StatusDot>;
   return (
-    <span className={statusDotStyles.states}>
+    <Stack component="span">
       {types.map((type) => (
         <StatusDot key={type} color="danger">
           {type}
         </StatusDot>
       ))}
-    </span>
+    </Stack>
   );
 }
