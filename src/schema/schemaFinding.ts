@@ -41,9 +41,9 @@ function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocu
   const key = String(error.params.additionalProperty);
   if (path.length === 0 && isExtension(document) && Object.hasOwn(entityProperties, key))
     return platformWord(error, key);
-  const last = key.at(-1) ?? '';
-  // `[name, day】`: the sign that was meant to end a list ends a key.
-  if (/[】］]/.test(last)) return { path: [...path, key], part: 'key', ...fullWidthFinding(last) };
+  // `[name, day】`: the sign that was meant to end a list ends a key. A blank that was meant to indent begins one.
+  const [sign] = /^[\u3000\u00a0]|[】］]$/.exec(key) ?? [];
+  if (sign !== undefined) return { path: [...path, key], part: 'key', ...fullWidthFinding(sign) };
   const joined = joinedPair(key);
   if (joined !== undefined) return { code: 'unknownKey', path: [...path, key], part: 'key', ...joined };
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});

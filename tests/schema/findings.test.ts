@@ -289,6 +289,14 @@ const texts: readonly Case[] = [
     ],
   },
   {
+    claim: 'names such a blank also where all lines are indented by it',
+    files: thing('list: { pageSize: 30 }', 'x-notes:', '\u3000\u3000a: 1', '\u00a0\u00a0b: 2', 'fields:', NAME),
+    finds: [
+      ['thing.yaml:6:1 error fullWidth', 'Write it anew, half-width.'],
+      ['thing.yaml:7:1 error fullWidth', 'Write it anew, half-width.'],
+    ],
+  },
+  {
     claim: 'leaves texts alone that have full-width signs beside another mistake',
     files: thing('fields:', '  a: { type: string, label: { zh: 名：甲，乙, en: Name: b } }'),
     finds: [['thing.yaml:5:46 error yaml', 'Quote the text: "Name: b"']],
