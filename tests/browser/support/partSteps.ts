@@ -69,9 +69,11 @@ export async function detail(page: Page, address: string): Promise<void> {
   await calm(page);
 }
 
-export async function place(page: Page, address: string): Promise<void> {
+/** The first record of a list, or the first of whose row this is said, beside it. */
+export async function place(page: Page, address: string, said = ''): Promise<void> {
   await list(page, address);
-  await page.locator('[data-part=row-title]').first().click();
+  const rows = page.locator(':is(tr, [data-card]):visible').filter({ hasText: said });
+  await rows.locator('[data-part=row-title]').first().click();
   await page.locator('section h2').filter({ visible: true }).first().waitFor();
   await calm(page);
 }

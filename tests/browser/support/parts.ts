@@ -152,7 +152,7 @@ const LISTS: Part[] = [
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   ],
-  ['record to decide on', (page) => place(page, BANQUETS)],
+  ['record to decide on', (page) => place(page, BANQUETS, '待审核')],
   [
     'decision on many',
     async (page) => {
