@@ -28,7 +28,7 @@ export function followWidth(): () => void {
   return () => window.removeEventListener('resize', follow);
 }
 
-export function setCollapsed(collapsed: boolean, keep = true): void {
+export function setCollapsed(collapsed: boolean, keep: boolean): void {
   if (keep) writeEntry('isCollapse', collapsed);
   collapsedStore.set(collapsed);
 }

@@ -33,7 +33,6 @@ function StandIn({ host, heard, ref, ...given }: StandInProps) {
  */
 export function useTip<T extends HTMLElement>(
   title: string,
-  placement?: 'right',
 ): { readonly host: RefObject<T | null>; readonly listeners: TipListeners; readonly tip: ReactNode } {
   const host = useRef<T>(null);
   const listeners = useRef<TipListeners>(undefined);
@@ -66,7 +65,7 @@ export function useTip<T extends HTMLElement>(
       onTouchEnd: on('onTouchEnd', false),
     },
     tip: wanted && (
-      <Tooltip title={title} {...(placement && { placement })}>
+      <Tooltip title={title}>
         <StandIn host={host} heard={heard} />
       </Tooltip>
     ),

@@ -79,7 +79,7 @@ export const runStatement: RunStatement = async <R>(
 ) => queryResultOf<R>(await client.ask(sql, parameters, { listed }));
 
 /** Each statement by itself, on whichever connection is free. */
-export function pooledConnection(pool: pg.Pool, run: RunStatement = runStatement): DatabaseConnection {
+export function pooledConnection(pool: pg.Pool, run: RunStatement): DatabaseConnection {
   return {
     executeQuery: async <R>(query: CompiledQuery) => {
       const sql = traced(query.sql);

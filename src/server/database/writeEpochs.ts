@@ -130,7 +130,7 @@ function timesFelt(moves: Moves | undefined, { words }: Reading): number {
 export type OwnWrites = readonly TableWrite[] | undefined;
 
 /** Counts the commits that wrote to a table, tenant by tenant and column by column, and tells each of its own. */
-export function countEpochs(onOwn: (written: OwnWrites) => void = () => {}) {
+export function countEpochs(onOwn: (written: OwnWrites) => void) {
   const tables = new Map<string, Map<string, Moves>>();
   let follower: Follower | undefined;
   let everything = 0;

@@ -33,7 +33,7 @@ export function rowsAmongSql(
   table: SqlTable,
   query: RowQuery,
   among: Predicate,
-  more: readonly Predicate[] = [],
+  more: readonly Predicate[],
 ): Predicate {
   return metSql(scope, table, query, [among, ...more], scope.database.dialect.looked);
 }

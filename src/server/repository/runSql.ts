@@ -37,7 +37,7 @@ export function runBeside<R>(scope: RepositoryScope, query: SqlText<R>, mark?: M
 export async function runPlaced<R>(
   scope: RepositoryScope,
   query: CompiledQuery<R>,
-  late = false,
+  late: boolean,
 ): Promise<QueryResult<R> & PlacedResult> {
   const marked: CompiledQuery<R> & MarkedRead = { ...query, placed: true };
   try {

@@ -17,7 +17,7 @@ interface ConditionTestProps {
   /** The column that is asked about. */
   readonly column: Column;
   /** What is asked for by the field that this one lies within. */
-  readonly outer?: string | undefined;
+  readonly outer: string | undefined;
   readonly onChange: (part: Partial<DraftTest>) => void;
 }
 

@@ -7,7 +7,7 @@ interface TableSkeletonProps {
   readonly columns: number;
   readonly rows: number;
   /** What comes stands in cards. */
-  readonly cards?: boolean;
+  readonly cards: boolean;
 }
 
 /** Its title, two facts and what it offers. */
@@ -15,7 +15,7 @@ const CARD_LINES = 4;
 const WIDTHS = [72, 48, 84, 60, 40, 66];
 
 /** The shape of what comes; nothing at all when it comes within 150 ms. */
-export function TableSkeleton({ columns, rows, cards = false }: TableSkeletonProps) {
+export function TableSkeleton({ columns, rows, cards }: TableSkeletonProps) {
   const { t } = useText();
   const shown = useDelayed();
   return (

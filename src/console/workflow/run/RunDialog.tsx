@@ -22,7 +22,7 @@ import { useActs } from './useActs.ts';
 interface RunDialogProps {
   readonly processInstanceId: string;
   /** How the fields of the record are drawn that a step writes. */
-  readonly inputs?: StepInputs;
+  readonly inputs: StepInputs;
   readonly onClose: () => void;
 }
 

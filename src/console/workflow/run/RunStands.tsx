@@ -15,7 +15,7 @@ import { WholeRunButtons } from './WholeRunButtons.tsx';
 interface RunStandsProps {
   readonly view: FlowRunView;
   readonly acts: ReturnType<typeof useActs>;
-  readonly inputs?: StepInputs | undefined;
+  readonly inputs: StepInputs;
 }
 
 /** Where a run stands, who has it, what comes next, and what one may do. */
