@@ -238,6 +238,8 @@ describe('the store in use', () => {
     expect(status).toBe(503);
     expect(body.msg).toContain('文件存储暂时不可用');
     expect(filesOnDisk()).toEqual(before);
+    // It may still be coming.
+    await sweepFiles(sweep());
     expect((await rows()).filter(({ store: place }) => place === id)).toMatchObject([{ state: 'receiving' }]);
     world.clock.ahead = 11 * 60_000;
     await sweepFiles(sweep());

@@ -129,6 +129,23 @@ describeDatabases('a session', (open) => {
     await expectDead(pair);
   });
 
+  it('is ended by its id by whose it is; nobody finds that of another', async () => {
+    const end = (id: string) =>
+      world.call(undefined, { ...post('shian/sessions/end', { id }), headers: sessionHeaders(pair.access) });
+    const current = async (token: string) => {
+      const { body } = await as(token, '/api/shian/sessions');
+      return body.data.find((one: { readonly current: string }) => one.current === '1').id;
+    };
+    const second = pairOf(await world.signIn('AUSR'));
+    const others = await world.token('AADM');
+
+    expect((await end(await current(others))).status).toBe(404);
+    expect((await as(others, '/api/blade-user/info')).status).toBe(200);
+    expect((await end(await current(second.access))).status).toBe(200);
+    await expectDead(second);
+    expect((await as(pair.access, '/api/blade-user/info')).status).toBe(200);
+  });
+
   it('is ended by switching the account off, and stays ended when it is switched on again', async () => {
     await world.call('AADM', post('blade-user/update', { id: world.ids.AUSR, status: 0 }));
     await expectDead(pair);
