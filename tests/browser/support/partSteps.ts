@@ -59,8 +59,8 @@ export async function list(page: Page, address: string): Promise<void> {
 export async function detail(page: Page, address: string): Promise<void> {
   await list(page, address);
   if (isOnPhone(page)) {
-    await page.locator('[data-card] [aria-haspopup=menu]').first().click();
-    await page.getByRole('menuitem', { name: /^(查看|View)/ }).click();
+    const id = await page.locator('[data-card]').first().getAttribute('data-card');
+    await goTo(page, `${address}/${id}`);
   } else {
     const words = page.locator('[data-part=row-actions]').first();
     await words.getByText('查看').or(words.getByText('View')).first().click();
