@@ -44,8 +44,8 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
 const MAX_TAG_PX = 190;
 /** What a switch takes up besides the frame that its word does not have. */
 const SWITCH_PX = 26;
-/** Between a value and the mark behind it. */
-const MARK_PX = 8;
+/** Between a value and the mark behind it, and within the edges of that. */
+const MARK_PX = 20;
 
 /** A column is never narrower than the words of its header, nor than the longest of its tags beside their switch. */
 function leastOf(field: Field, header: string, format: FieldFormat, toggled: boolean): number {

@@ -4,6 +4,7 @@ import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { fitPriority } from '../../../src/console/entity/fitPriority.ts';
 import { columnWidths, fitPins, fitWidths, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
+import { textWidth } from '../../../src/console/widgets/textWidth.ts';
 import { NO_PREFERENCES } from '../../../src/protocol/views/ListPreferences.ts';
 import { readPreferences } from '../../../src/protocol/views/readPreferences.ts';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -64,6 +65,17 @@ describe('the columns of a list', () => {
 
     expect(marked({})).toEqual(['begins']);
     expect(marked({ ownCell: 'expiry' })).toEqual([]);
+  });
+
+  it('have room for the whole time and the whole mark behind it', () => {
+    const { entity } = bundle;
+    const when = { path: 'begins', op: 'lt', value: { ref: 'env.today' } } as const;
+    const late = { ...bundle, entity: { ...entity, list: { ...entity.list, overdue: { field: 'begins', when } } } };
+    const widthIn = (one: typeof bundle) =>
+      columnsOf(one, textsIn('zh'), '*').find(({ name }) => name === 'begins')?.width ?? 0;
+    const [gap, edges] = [8, 12];
+
+    expect(widthIn(late) - widthIn(bundle)).toBeGreaterThanOrEqual(textWidth('逾期999天', 12) + gap + edges);
   });
 });
 
