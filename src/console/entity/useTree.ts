@@ -74,9 +74,15 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
         // Other backends cannot be asked for several parents at once.
         enabled: shown.length > 0 && shown.length <= MAX_HITS && onOwnServer(),
       })),
-    combine: (results) => results.map((result) => result.data ?? []),
+    combine: (results) => ({
+      waiting: results.some(({ isLoading }) => isLoading),
+      leaves: results.flatMap(({ data: found }) => found ?? []),
+    }),
   });
-  const leaves = useMemo(() => new Set(below.flat()), [below]);
+  // What was known of rows holds until it is known of those that stand now: arrows would come and go with each.
+  const [known, setKnown] = useState(below.leaves);
+  if (!below.waiting && known !== below.leaves) setKnown(below.leaves);
+  const leaves = useMemo(() => new Set(below.waiting ? [...known, ...below.leaves] : below.leaves), [below, known]);
   const toggle = useCallback((record: RaRecord) => {
     setFlipped((now) =>
       now.some(({ id }) => id === record.id) ? now.filter(({ id }) => id !== record.id) : [...now, record],

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
@@ -67,6 +68,20 @@ interface Asked {
 
 const NOTHING = { data: [], total: 0 };
 
+/** The tree, and a button that adds a root to it. */
+function Growing({ ids }: { readonly ids: readonly string[] }) {
+  const [more, setMore] = useState<readonly string[]>([]);
+  const roots = useMemo(() => [...ids, ...more].map(row), [ids, more]);
+  return (
+    <>
+      <button type="button" onClick={() => setMore(['mu'])}>
+        grow
+      </button>
+      <Tree roots={roots} />
+    </>
+  );
+}
+
 function show(...ids: readonly string[]) {
   const getList = (_name: string, { filter, pagination }: Asked) => {
     const asked = Array.isArray(filter.parentId__in) ? filter.parentId__in : undefined;
@@ -77,7 +92,7 @@ function show(...ids: readonly string[]) {
   const provider = new Proxy({} as DataProvider, {
     get: (_target, name) => (name === 'getList' ? getList : Reflect.get(noData, name)),
   });
-  render(inPane(<Tree roots={ids.map(row)} />, provider));
+  render(inPane(<Growing ids={ids} />, provider));
 }
 
 afterEach(cleanup);
@@ -105,6 +120,17 @@ it('offers to open only rows that have others below', async () => {
 
   await waitFor(() => expect(screen.queryByRole('button', { name: '展开“row north”' })).toBeNull());
   expect(screen.getByRole('button', { name: '展开“row south”' })).toBeTruthy();
+});
+
+it('keeps what it knows of rows while it asks about one that came', async () => {
+  show('china', 'atlantis');
+  const arrows = () => screen.queryAllByRole('button', { name: /^展开/ }).map(({ ariaLabel }) => ariaLabel);
+  await waitFor(() => expect(arrows()).toEqual(['展开“row china”']));
+
+  fireEvent.click(screen.getByRole('button', { name: 'grow' }));
+
+  expect(arrows()).toEqual(['展开“row china”', '展开“row mu”']);
+  await waitFor(() => expect(arrows()).toEqual(['展开“row china”']));
 });
 
 it('says at the end of each branch how many rows it did not fetch, and fetches more of them when asked', async () => {
