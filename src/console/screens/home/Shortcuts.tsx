@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
+import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { FAVOURITES, NO_FAVOURITES } from '../../stores/favourites.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
 import { menuTargetOf } from '../../stores/menuTarget.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import styles from './home.module.css';
 import { FIGURES, WAITING } from './homeParts.ts';
+import { SHORTCUT_TEXTS } from './shortcutTexts.ts';
 import { useReachable } from './useReachable.ts';
 
 const MAX_PROPOSED = 6;
@@ -52,7 +54,7 @@ function Pages({ title, hint, items, proposed = false }: Props) {
 
 /** What the person opened last and what she starred. */
 export function Shortcuts() {
-  const { t } = useText();
+  const { t } = useTextsOf(SHORTCUT_TEXTS);
   const reachable = useReachable();
   const { items } = navigationStore.use();
   const [favourites] = useStore<readonly string[]>(FAVOURITES, NO_FAVOURITES);

@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import type { HomeView } from '../../../stores/homeViews.ts';
 import styles from './cards.module.css';
+import { CARD_TEXTS } from './cardTexts.ts';
 
 /** What can be done with a card of one's own. */
 export interface Handles {
@@ -26,7 +27,7 @@ export function CardHandles({
   onMove,
   onRemove,
 }: Pick<Handles, 'view' | 'onDrag' | 'onMove' | 'onRemove'> & { readonly name: string }) {
-  const { t } = useText();
+  const { t } = useTextsOf(CARD_TEXTS);
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;

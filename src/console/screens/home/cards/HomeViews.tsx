@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { HOME_VIEWS, type HomeView, movedView, NO_HOME_VIEWS, readHomeViews } from '../../../stores/homeViews.ts';
 import styles from './cards.module.css';
+import { CARD_TEXTS } from './cardTexts.ts';
 import { useHomeCards } from './useHomeCards.ts';
 import { ViewCard, type ViewCardContent } from './ViewCard.tsx';
 
@@ -10,7 +11,7 @@ const TITLE = 'home-views';
 
 /** The saved views that a person put on her home page, in her order. */
 export function HomeViews() {
-  const { t } = useText();
+  const { t } = useTextsOf(CARD_TEXTS);
   const [kept, setKept] = useStore<readonly HomeView[]>(HOME_VIEWS, NO_HOME_VIEWS);
   const [dragged, setDragged] = useState<string>();
   const [told, setTold] = useState('');

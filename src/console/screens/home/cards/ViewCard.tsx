@@ -3,6 +3,7 @@ import type { EntitySummary } from '../../../../model/Model.ts';
 import type { Text } from '../../../../model/Text.ts';
 import type { FilledCard, ShownView } from '../../../../protocol/calls/readDashboards.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import type { HomeView } from '../../../stores/homeViews.ts';
 import cardStyles from '../../../widgets/homeCard.module.css';
 import { PartBoundary } from '../../../widgets/PartBoundary.tsx';
@@ -12,6 +13,7 @@ import { StateLine } from '../../../widgets/StateNotice.tsx';
 import { useReachable } from '../useReachable.ts';
 import { CardHandles, type Handles } from './CardHandles.tsx';
 import styles from './cards.module.css';
+import { CARD_TEXTS } from './cardTexts.ts';
 import { FigureBox } from './FigureBox.tsx';
 import { ListBox } from './ListBox.tsx';
 
@@ -31,7 +33,7 @@ interface ViewCardProps extends Handles {
 
 /** A card that a person made of a saved view, with what moves it and takes it off. */
 export function ViewCard({ view, content, dragged, onDrag, onDrop, onMove, onRemove }: ViewCardProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(CARD_TEXTS);
   const place = useReachable()(view.list);
   const { shown, failed, onRetry } = content;
   const name = shown?.name ?? view.name;

@@ -1,0 +1,11 @@
+/** Texts of the pages to go to; they travel with them. */
+export const SHORTCUT_TEXTS = {
+  'home.recent': { zh: '最近使用', en: 'Recently used' },
+  'home.recentEmpty': { zh: '打开过的页面会出现在这里', en: 'Pages you open appear here' },
+  'home.favourites': { zh: '我的收藏', en: 'Favourites' },
+  'home.quick': { zh: '快捷入口', en: 'Shortcuts' },
+  'home.quickHint': {
+    zh: '在页面标签上点击右键，选择“收藏”即可固定到这里',
+    en: 'Right-click a page tab to add it to your favourites',
+  },
+};
