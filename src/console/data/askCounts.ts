@@ -2,7 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { CountAnswer, CountAsk, CountQuery } from '../../protocol/types.ts';
 import { onOwnServer } from '../start/config/configStore.ts';
 import { callOperation } from './callOperation.ts';
-import { foreignFilters } from './foreignFilters.ts';
+import { filtersThere } from './filtersThere.ts';
 
 /** Our server counts several things in one call; others tell only how many rows a page belongs to. */
 export const countsAtOnce = ({ api }: Entity): boolean => onOwnServer() && api.operations.includes('counts');
@@ -21,6 +21,6 @@ async function pageTotal(
   ask: CountAsk,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  const page = { page: 1, size: 1, sort: [], filters: foreignFilters(entity, [...filters, ...ask.filters]) };
+  const page = { page: 1, size: 1, sort: [], filters: await filtersThere(entity, [...filters, ...ask.filters]) };
   return (await callOperation(entity, 'list', page, signal)).total;
 }

@@ -20,7 +20,7 @@ import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { askRows } from './figuresAlong.ts';
-import { foreignFilters } from './foreignFilters.ts';
+import { filtersThere } from './filtersThere.ts';
 import { groupedSort } from './groupedSort.ts';
 import { partOf } from './longPage.ts';
 import { MAX_REMOVED_AT_ONCE } from './removalLimit.ts';
@@ -47,7 +47,7 @@ async function list<R extends RaRecord>(entity: Entity, params: GetListParams, m
       // A long page begins with its first part; the list asks for the others where one scrolls to them.
       ...partOf(params.pagination?.page ?? 1, params.pagination?.perPage ?? entity.list.pageSize),
       sort: sortOf(entity, params),
-      filters: foreignFilters(entity, [...askedFilters(entity, params.filter ?? {}, currentAround()), ...more]),
+      filters: await filtersThere(entity, [...askedFilters(entity, params.filter ?? {}, currentAround()), ...more]),
     },
     params.signal,
   );

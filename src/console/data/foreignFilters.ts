@@ -8,14 +8,9 @@ import { conventionOf } from '../../protocol/conventions/index.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
 import { rootKey } from '../../protocol/values/rootKey.ts';
-import { onOwnServer } from '../start/config/configStore.ts';
-
-/** The backend reads conditions in groups, on what references name and by the calendar; others know keys of fields only. */
-export const takesFilterTrees = onOwnServer;
 
 /** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock, its roots are below "0", its provinces below "00". */
 export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): readonly FilterTree[] {
-  if (takesFilterTrees()) return filters;
   const now = wallTime(Date.now());
   return filters.map((tree) =>
     mapLeaves(tree, (leaf: Filter): Filter => {

@@ -6,7 +6,7 @@ import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
 import { type FilterValues, filterKey } from '../../protocol/query/filtersOf.ts';
 import { TAB_FILTER } from '../../protocol/query/namedFilters.ts';
 import type { FilterTree } from '../../protocol/types.ts';
-import { takesFilterTrees } from '../data/foreignFilters.ts';
+import { takesFilterTrees } from '../data/filtersThere.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 

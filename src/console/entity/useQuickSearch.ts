@@ -3,7 +3,7 @@ import { ANY_TEXT, quickFields } from '../../model/quickFields.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import { type FilterValues, filterKey } from '../../protocol/query/filtersOf.ts';
 import type { FilterTree } from '../../protocol/types.ts';
-import { takesFilterTrees } from '../data/foreignFilters.ts';
+import { takesFilterTrees } from '../data/filtersThere.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';
 import { useStill } from './useStill.ts';

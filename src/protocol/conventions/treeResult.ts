@@ -2,7 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { isObject } from '../../model/guards.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { RecordFormat } from '../recordFormat.ts';
-import type { Calls, EntityRecord, Page } from '../types.ts';
+import type { Calls, EntityRecord, Filter, Page } from '../types.ts';
 import { flattenTree } from './flattenTree.ts';
 import type { DecodedAnswer } from './results.ts';
 
@@ -61,28 +61,22 @@ function readTree(
     const record = format.decode(entity, node, 'answer');
     return record[parentField] === ROOT ? { ...record, [parentField]: null } : record;
   };
-  const all = rowsBelow(parentAsked(parentField, asked), parentField, body, read);
+  const all = rowsBelow(parentField, asked, body, read);
   const start = (asked.page - 1) * asked.size;
   return { records: all.slice(start, start + asked.size), total: all.length, size: asked.size, current: asked.page };
 }
 
-/** Where the rows below one parent were asked for: its key. */
-function parentAsked(parentField: string, { filters }: Calls['list']): string | undefined {
-  const asked = filters.find((filter) => 'field' in filter && filter.field === parentField && filter.op === 'eq');
-  return asked && 'value' in asked ? String(asked.value) : undefined;
-}
-
 /** BladeX finds a parent by a part of its key and answers whole trees, which begin lower for who sees a part of them. */
 function rowsBelow(
-  parent: string | undefined,
   parentField: string,
+  { filters }: Calls['list'],
   body: readonly unknown[],
   read: (node: unknown) => EntityRecord,
 ): readonly EntityRecord[] {
   const all = flattenTree(body).map(read);
-  if (parent === undefined) return all;
-  const below = all.filter((record) => String(record[parentField] ?? ROOT) === parent);
-  return below.length === 0 && parent === ROOT ? body.filter(isObject).map(read) : below;
+  const asked = filters.find((one): one is Filter => 'field' in one && one.field === parentField && one.op === 'eq');
+  const below = asked ? all.filter((record) => (record[parentField] ?? ROOT) === asked.value) : all;
+  return below.length === 0 && asked?.value === ROOT ? body.filter(isObject).map(read) : below;
 }
 
 function treeSchema(format: RecordFormat, entity: Entity): JsonSchema {

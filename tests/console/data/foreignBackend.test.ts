@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { sessionCodes } from '../../../src/console/data/canAccess.ts';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
-import { foreignFilters } from '../../../src/console/data/foreignFilters.ts';
+import { filtersThere } from '../../../src/console/data/filtersThere.ts';
 import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
@@ -181,20 +181,20 @@ describe('in front of a backend of the BladeX family', () => {
     expect({ ids: records.map(({ id }) => id), total }).toEqual({ ids: ['1'], total: 3 });
   });
 
-  it('asks for the roots of a tree as their parents are written', () => {
+  it('asks for the roots of a tree as their parents are written', async () => {
     const dept = MODEL.entities.dept as Entity;
     const top = { field: 'parentId', op: 'empty', value: true } as const;
     const noPhone = { field: 'phone', op: 'empty', value: true } as const;
 
-    expect(foreignFilters(dept, [top])).toEqual([{ field: 'parentId', op: 'eq', value: '0' }]);
-    expect(foreignFilters(dept, [{ ...top, value: false }])).toEqual([{ ...top, value: false }]);
-    expect(foreignFilters(USER, [noPhone])).toEqual([noPhone]);
+    expect(await filtersThere(dept, [top])).toEqual([{ field: 'parentId', op: 'eq', value: '0' }]);
+    expect(await filtersThere(dept, [{ ...top, value: false }])).toEqual([{ ...top, value: false }]);
+    expect(await filtersThere(USER, [noPhone])).toEqual([noPhone]);
     // BladeX keeps its provinces below the country.
     const region = MODEL.entities.region as Entity;
     const provinces = { field: 'parentCode', op: 'empty', value: true } as const;
-    expect(foreignFilters(region, [provinces])).toEqual([{ field: 'parentCode', op: 'eq', value: '00' }]);
+    expect(await filtersThere(region, [provinces])).toEqual([{ field: 'parentCode', op: 'eq', value: '00' }]);
     configStore.set(DEFAULT_CONFIG);
-    expect(foreignFilters(dept, [top])).toEqual([top]);
+    expect(await filtersThere(dept, [top])).toEqual([top]);
   });
 
   it('shows below a parent what lies there, where a list finds parents by a part of their key and answers whole trees', async () => {

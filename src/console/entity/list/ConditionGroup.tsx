@@ -1,6 +1,6 @@
 import { Button, MenuItem, Select } from '@mui/material';
 import { MAX_FILTER_LEAVES } from '../../../protocol/query/filterTree.ts';
-import { takesFilterTrees } from '../../data/foreignFilters.ts';
+import { takesFilterTrees } from '../../data/filtersThere.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';

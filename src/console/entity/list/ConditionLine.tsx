@@ -1,7 +1,7 @@
 import { MenuItem, Select } from '@mui/material';
 import { Suspense } from 'react';
 import { referredPath } from '../../../protocol/query/filterTree.ts';
-import { takesFilterTrees } from '../../data/foreignFilters.ts';
+import { takesFilterTrees } from '../../data/filtersThere.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';

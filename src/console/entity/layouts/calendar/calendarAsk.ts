@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import { type FilterValues, filtersOf, filterValuesOf } from '../../../../protocol/query/filtersOf.ts';
 import { namedValues } from '../../../../protocol/query/namedFilters.ts';
-import { takesFilterTrees } from '../../../data/foreignFilters.ts';
+import { takesFilterTrees } from '../../../data/filtersThere.ts';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { type DayRange, rangeFilters } from './calendarDays.ts';
 import { calendarOf } from './calendarOf.ts';

@@ -6,7 +6,7 @@ import { isLeaf } from '../../../../model/Tree.ts';
 import { conditionFilters } from '../../../../protocol/query/conditionFilter.ts';
 import { type FilterValues, filtersOf, filterValuesOf } from '../../../../protocol/query/filtersOf.ts';
 import type { Filter, FilterTree } from '../../../../protocol/types.ts';
-import { takesFilterTrees } from '../../../data/foreignFilters.ts';
+import { takesFilterTrees } from '../../../data/filtersThere.ts';
 import type { HomeWaiting } from '../../../modules/ConsoleModule.ts';
 import { aroundAt } from '../../../stores/currentAround.ts';
 
