@@ -169,6 +169,15 @@ describeDatabases('a row of a sheet', (open) => {
     expect(await stored(id)).toMatchObject({ kind: '5', address: '乙' });
   });
 
+  it('means no record outside of the data scope of its person, also where it says just what that holds', async () => {
+    const { whole, take, issuesOf } = await world();
+    const cells = { number: 'N7', name: '王敏' };
+    await take(cells, { context: whole });
+    const context = { ...whole, rowFilter: () => ({ path: 'number', op: 'eq', value: 'N8' }) as const };
+
+    expect(await issuesOf(take(cells, { context, mode: 'update', key: 'number' }))).toEqual(['number noSuchKey']);
+  });
+
   it('takes no name for that of one record, nor of none, because very many have another', async () => {
     const { whole, starred, task } = await world();
     const titles = ['丙', ...Array.from({ length: 1000 }, () => '甲'), '乙', '乙'];
