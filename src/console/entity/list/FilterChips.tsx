@@ -17,7 +17,6 @@ interface FilterChipsProps {
 /** Conditions in force that the search row does not show; each can be taken away. */
 export function FilterChips({ items, columns, onEdit, onRemove, onClear }: FilterChipsProps) {
   const { t } = useText();
-  if (items.length === 0) return null;
   return (
     <div className={styles.chips}>
       {items.map((item) => (

@@ -9,8 +9,8 @@ import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { ListFigures } from '../useListFigures.ts';
+import conditions from './Conditions.module.css';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import styles from './list.module.css';
 import { Pager, type PagerProps } from './Pager.tsx';
@@ -21,6 +21,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 
 const CardList = lazyPart(async () => (await import('./cards/CardList.tsx')).CardList);
+const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips);
 
 export interface ListViewProps {
   readonly context: EntityScreenContext;
@@ -117,13 +118,17 @@ export function ListView(props: ListViewProps) {
         told={tab?.values}
         crowded={props.toolbar.crowded}
       />
-      <FilterChips
-        items={extra}
-        columns={context.columns}
-        onEdit={props.toolbar.onAdvanced}
-        onRemove={(gone) => onExtra(extra.filter((one) => one !== gone))}
-        onClear={() => onExtra([])}
-      />
+      {extra.length > 0 && (
+        <Suspense fallback={<div className={conditions.chips} />}>
+          <FilterChips
+            items={extra}
+            columns={context.columns}
+            onEdit={props.toolbar.onAdvanced}
+            onRemove={(gone) => onExtra(extra.filter((one) => one !== gone))}
+            onClear={() => onExtra([])}
+          />
+        </Suspense>
+      )}
       <Toolbar {...props.toolbar} />
       {props.instead ?? <Body {...props} />}
       {props.instead === undefined && props.state === 'ready' && paging.total > 0 && (
