@@ -4,9 +4,9 @@ import { addressWithQuery } from '../../src/protocol/addressWithQuery.ts';
 import { basicAuth } from '../../src/protocol/basicAuth.ts';
 import type { ConsoleConfig } from '../../src/protocol/consolePage/ConsoleConfig.ts';
 import { springblade } from '../../src/protocol/conventions/springblade.ts';
+import { exactJson } from '../../src/protocol/exactJson.ts';
 import { isSealed, openedAnswer } from '../../src/protocol/sealedAnswer.ts';
 import type { WireRequest } from '../../src/protocol/types.ts';
-import { exactJson } from './exactJson.ts';
 import { openSealed } from './openSealed.ts';
 import { type Silence, silenceOf } from './silenceOf.ts';
 
@@ -118,7 +118,7 @@ async function read(response: Response, text: string, { privateKey }: Backend): 
   const { status, headers } = response;
   const whole = text.trim();
   try {
-    const body = await openedAnswer(isSealed(whole) ? whole : exactJson(text), async (sealed) =>
+    const body = await openedAnswer(isSealed(whole) ? whole : exactJson(text, BigInt), async (sealed) =>
       open(sealed, privateKey),
     );
     return { kind: 'json', status, body, headers: Object.fromEntries(headers) };
@@ -133,7 +133,7 @@ async function read(response: Response, text: string, { privateKey }: Backend): 
 function open(sealed: string, privateKey: string): unknown {
   if (privateKey === '') throw new NotOpened(NO_KEY);
   try {
-    return exactJson(openSealed(sealed, privateKey));
+    return exactJson(openSealed(sealed, privateKey), BigInt);
   } catch {
     throw new NotOpened(OTHER_KEY);
   }

@@ -210,8 +210,8 @@ function lostDigits({ type }: Field, wire: bigint): Fault {
     severity: 'error',
     code: 'lostDigits',
     said: {
-      zh: `声明为 ${type}，返回的却是数字 ${wire}，浏览器会丢失其末几位`,
-      en: `is declared ${type} and comes as the number ${wire}, of which a browser loses the last digits`,
+      zh: `声明为 ${type}，返回的却是数字 ${wire}，2025 年以前的浏览器会丢失其末几位`,
+      en: `is declared ${type} and comes as the number ${wire}, of which browsers before 2025 lose the last digits`,
     },
     remedy: {
       zh: '请让后端以文本返回这样的数字（Jackson：Long 用 ToStringSerializer）。',

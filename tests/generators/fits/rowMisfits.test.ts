@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Compared, Row } from '../../../generators/fits/Compared.ts';
-import { exactJson } from '../../../generators/fits/exactJson.ts';
 import { filterQuestion, strangersAmong } from '../../../generators/fits/filterQuestion.ts';
 import { rowMisfits } from '../../../generators/fits/rowMisfits.ts';
 import { isSorted, sortQuestion } from '../../../generators/fits/sortQuestion.ts';
 import { valueFault } from '../../../generators/fits/valueFault.ts';
 import type { Dictionary } from '../../../src/model/Dictionary.ts';
+import { exactJson } from '../../../src/protocol/exactJson.ts';
 import { entity, type FieldWords, field, text } from '../../support/smallModel.ts';
 
 const KINDS: Dictionary = {
@@ -77,7 +77,7 @@ describe('the comparison of rows with their fields', () => {
     ['a time as a list', { type: 'dateTime' }, [[2026, 11, 1, 8, 0]], 'error otherType'],
     ['a day written otherwise', { type: 'date' }, ['2026/11/01'], 'error otherFormat'],
     ['a phone number that is none', { type: 'phone' }, ['12'], 'warning otherFormat'],
-    ['an id that lost its digits', { type: 'bigid' }, [exactJson(LONG)], 'error lostDigits'],
+    ['an id that lost its digits', { type: 'bigid' }, [exactJson(LONG, BigInt)], 'error lostDigits'],
     ['a key that the dictionary has not', { type: 'dictionary', dictionary: 'kinds' }, ['1', '9'], 'error unknownItem'],
     ['several keys in a field of one', { type: 'dictionary', dictionary: 'kinds' }, ['1,2'], 'error unknownItem'],
     ['a list of keys in a field of one', { type: 'dictionary', dictionary: 'kinds' }, [['1']], 'error otherType'],
@@ -173,7 +173,7 @@ describe('the comparison of rows with their fields', () => {
   });
 
   it('keeps every digit of a whole number that JavaScript would round, and of no other', () => {
-    expect(exactJson(`{"id":${LONG},"n":12,"x":0.1,"far":1e300}`)).toEqual({
+    expect(exactJson(`{"id":${LONG},"n":12,"x":0.1,"far":1e300}`, BigInt)).toEqual({
       id: BigInt(LONG),
       n: 12,
       x: 0.1,

@@ -1,21 +1,30 @@
 import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
 import { isSealed, openedAnswer } from '../../../protocol/sealedAnswer.ts';
-import { config } from '../config/configStore.ts';
+import { config, onOwnServer } from '../config/configStore.ts';
 import type { HTTP_MESSAGES } from '../texts/http.ts';
 import { ApiError } from './ApiError.ts';
 import type { HttpAnswer } from './httpClient.ts';
 
 type MessageOf = (key: keyof typeof HTTP_MESSAGES) => string;
 
+/** So many digits in no quotes may be rounded. */
+const LONG_NUMBER = /[:[,]\s*-?[0-9]{16}/;
+
+/** Ids that other backends send as numbers keep all their digits, as texts. */
+const readJson = async (raw: string): Promise<unknown> =>
+  !onOwnServer() && LONG_NUMBER.test(raw)
+    ? (await import('../../../protocol/exactJson.ts')).exactJson(raw, String)
+    : JSON.parse(raw);
+
 /** A body that is nothing but Base64 is encrypted as a whole. */
-const parsed = (raw: string): unknown => (isSealed(raw.trim()) ? raw.trim() : JSON.parse(raw));
+const parsed = (raw: string): unknown => (isSealed(raw.trim()) ? raw.trim() : readJson(raw));
 
 /** The key is in config.json; without one nothing is taken for encrypted. */
 function opened(body: unknown): unknown {
   const { privateKey } = config();
   if (privateKey === '') return body;
   return openedAnswer(body, async (text) =>
-    JSON.parse((await import('../../data/openReply.ts')).openReply(text, privateKey)),
+    readJson((await import('../../data/openReply.ts')).openReply(text, privateKey)),
   );
 }
 
@@ -25,7 +34,7 @@ async function bodyOf(response: Response, message: MessageOf): Promise<unknown> 
   if (raw === '' && response.status === 200) throw new ApiError('refused', 500, message('http.wrongAnswer'));
   if (raw === '') return undefined;
   try {
-    return await opened(config().privateKey === '' ? JSON.parse(raw) : parsed(raw));
+    return await opened(await (config().privateKey === '' ? readJson(raw) : parsed(raw)));
   } catch {
     // An HTML error page of a proxy, or a cut answer.
     throw new ApiError('refused', response.ok ? 500 : response.status, message('http.wrongAnswer'));

@@ -21,12 +21,26 @@ const failure = async (body: unknown, status = 200): Promise<ApiError> => {
 };
 
 describe('an answer', () => {
+  afterEach(() => configStore.set(DEFAULT_CONFIG));
+
   it('gives the data of an envelope', async () => {
     expect((await read({ code: 200, success: true, data: [1], msg: '操作成功' })).data).toEqual([1]);
   });
 
   it('counts as its HTTP status without a code, and is the data itself', async () => {
     expect((await read({ access_token: 'a' })).data).toEqual({ access_token: 'a' });
+  });
+
+  it('keeps all digits of ids that another backend sends as numbers', async () => {
+    configStore.set({ ...DEFAULT_CONFIG, backend: 'bladex' });
+    const row = '{"id":1123598821738675201,"parentId": -1,"sort":12,"ids":[1123598821738675202]}';
+
+    expect((await read(`{"code":200,"data":${row}}`)).data).toEqual({
+      id: '1123598821738675201',
+      parentId: -1,
+      sort: 12,
+      ids: ['1123598821738675202'],
+    });
   });
 
   it('may be a record that owns a code without being taken for an envelope', async () => {
