@@ -1,6 +1,6 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { equalValues } from '../../src/model/equalValues.ts';
-import { fieldOf } from '../../src/model/lookups.ts';
+import { fieldOf, referenceTarget } from '../../src/model/lookups.ts';
 import { snakeCase } from '../../src/model/snakeCase.ts';
 import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
@@ -125,12 +125,10 @@ async function rootsHeard(entity: Entity, raw: readonly Row[], again: Again, { m
   if (field === undefined || top === undefined) return;
   const found = await again({ filters: [{ field: field.name, op: 'eq', value: top }] });
   if (found === undefined || found.length > 0) return;
-  const parents = new Set(raw.map((row) => JSON.stringify(row[field.name] ?? null)));
-  const known = raw.map(({ id }) => JSON.stringify(String(id)));
-  const strangers = [...parents]
-    .filter((parent) => !known.includes(parent))
-    .slice(0, 3)
-    .join(', ');
+  const key = referenceTarget(field)?.valueField ?? 'id';
+  const known = new Set(raw.map((row) => String(row[key])));
+  const parents = raw.map((row) => row[field.name] ?? null).filter((parent) => !known.has(String(parent)));
+  const strangers = [...new Set(parents.map((parent) => JSON.stringify(asTexts(parent))))].slice(0, 3).join(', ');
   misfits.push({
     severity: 'error',
     code: 'noRoots',

@@ -502,6 +502,22 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(top?.remedy).toContain('Let the list answer parentId=0 with the rows at the top');
   });
 
+  it('comes to its end where the parents of a tree are long numbers', async () => {
+    const row = '{"id":1123598821738675201,"name":"a","parentId":1123598821738675200}';
+    const whole = (data: string) => ({ text: `{"code":200,"success":true,"data":${data}}` });
+    const rooted = await startForeign({
+      ...ANSWERS,
+      'food/v1/zone/page': (query) =>
+        whole(query.get('parentId') === '0' ? '{"records":[],"total":0}' : `{"records":[${row}],"total":1}`),
+      'food/v1/zone/getById/1123598821738675201': () => whole(row),
+    });
+    const { out } = await fits(root, env, [rooted.url, 'zone', '--json']);
+    await rooted.stop();
+
+    const top = found(out).find(({ code }) => code === 'noRoots');
+    expect(top?.message).toContain('of the parents that came, "1123598821738675200" are no rows that came');
+  });
+
   it('ends with 1 for warnings where they are to count as errors', async () => {
     const holed = await startForeign({ ...ANSWERS, 'food/v1/shop/page': (query) => json(withHole(shops(query))) });
     const run = (...flags: string[]) => fits(root, env, [holed.url, 'shop', '--json', ...flags]);
