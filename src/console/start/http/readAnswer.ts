@@ -16,14 +16,12 @@ const readJson = async (raw: string): Promise<unknown> =>
     ? (await import('../../../protocol/exactJson.ts')).exactJson(raw, String)
     : JSON.parse(raw);
 
-/** A body that is nothing but Base64 is encrypted as a whole. */
-const parsed = (raw: string): unknown => (isSealed(raw.trim()) ? raw.trim() : readJson(raw));
-
-/** The key is in config.json; without one nothing is taken for encrypted. */
-function opened(body: unknown): unknown {
+/** A body that is nothing but Base64 is encrypted as a whole. The key is in config.json; without one nothing is taken for encrypted. */
+async function readBody(raw: string): Promise<unknown> {
   const { privateKey } = config();
-  if (privateKey === '') return body;
-  return openedAnswer(body, async (text) =>
+  if (privateKey === '') return readJson(raw);
+  const whole = raw.trim();
+  return openedAnswer(isSealed(whole) ? whole : await readJson(raw), async (text) =>
     readJson((await import('../../data/openReply.ts')).openReply(text, privateKey)),
   );
 }
@@ -34,7 +32,7 @@ async function bodyOf(response: Response, message: MessageOf): Promise<unknown> 
   if (raw === '' && response.status === 200) throw new ApiError('refused', 500, message('http.wrongAnswer'));
   if (raw === '') return undefined;
   try {
-    return await opened(await (config().privateKey === '' ? readJson(raw) : parsed(raw)));
+    return await readBody(raw);
   } catch {
     // An HTML error page of a proxy, or a cut answer.
     throw new ApiError('refused', response.ok ? 500 : response.status, message('http.wrongAnswer'));
