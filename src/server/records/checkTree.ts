@@ -8,15 +8,14 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 
 const MESSAGE = { zh: '上级不能是自身或其下级', en: 'The parent cannot be the record itself or one of its children' };
 
-/** The fields of these by which the entity is a tree of its own. */
-const parentsIn = (entity: Entity, values: EntityRecord): readonly Field[] =>
-  entity.fields.filter(
-    (field) =>
-      !field.system &&
-      isTree(field) &&
-      referenceTarget(field)?.entity === entity.name &&
-      typeof values[field.name] === 'string',
-  );
+/** The parents that these name, in each tree the entity forms: the field, what it names its parent by, and its value. */
+const parentsIn = (entity: Entity, values: EntityRecord) =>
+  entity.fields.flatMap((field) => {
+    const { name } = field;
+    const target = field.system || !isTree(field) ? undefined : referenceTarget(field);
+    const parent = values[name];
+    return target?.entity === entity.name && typeof parent === 'string' ? { name, key: target.valueField, parent } : [];
+  });
 
 /** Of two moves at once the second sees the first. Asked before any row is held: she who waits with one would be waited for. */
 export async function lockTree(
@@ -35,11 +34,9 @@ export async function checkTree(
   current: EntityRecord,
   changes: EntityRecord,
 ): Promise<void> {
-  for (const field of parentsIn(entity, changes)) {
-    const parent = changes[field.name];
-    const key = referenceTarget(field)?.valueField;
-    if (key === undefined || parent === current[field.name]) continue;
-    if (await isBelow(context, entity, key, field.name, parent, current[key])) throw fieldRefusal(field.name, MESSAGE);
+  for (const { name, key, parent } of parentsIn(entity, changes)) {
+    if (parent === current[name]) continue;
+    if (await isBelow(context, entity, key, name, parent, current[key])) throw fieldRefusal(name, MESSAGE);
   }
 }
 
@@ -50,7 +47,7 @@ async function isBelow(
   entity: Entity,
   keyField: string,
   parentField: string,
-  start: unknown,
+  start: string,
   own: unknown,
 ): Promise<boolean> {
   const above = new Set<string>();
