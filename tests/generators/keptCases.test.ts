@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeCases } from '../../generators/cases/makeCases.ts';
-import { makeFixtures } from '../../generators/fixtures/makeFixtures.ts';
-import { project } from '../schema/project.ts';
+import { casesOf } from './casesOf.ts';
 
 const ORDER = `
 schemaVersion: 1
@@ -18,9 +16,7 @@ fixtures: { count: 3, rows: [{ name: 甲, code: A, level: AA, count: 1 }, { name
 `;
 
 it('a case asks of each field that a save does not take whether it stands as it was, in a record that is open', () => {
-  const { model } = project({ 'schemas/test/order.yaml': ORDER.trimStart() });
-  if (model === undefined) throw new Error('no model');
-  const { cases = [] } = makeCases(model, [], makeFixtures(model, [])).order ?? {};
+  const { cases } = casesOf('order', { order: ORDER });
 
   const kept = cases.filter(({ name }) => name.endsWith('.kept'));
 

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeCases } from '../../generators/cases/makeCases.ts';
-import { makeFixtures } from '../../generators/fixtures/makeFixtures.ts';
-import { project } from '../schema/project.ts';
+import { casesOf } from './casesOf.ts';
 
 const ORDER = `
 schemaVersion: 1
@@ -25,12 +23,7 @@ fixtures: { count: 2, rows: [{ code: OPEN, order: { row: 0 } }, { code: SHUT, or
 `;
 
 it('the case of a key that is taken is none of a closed record, which is refused for that', () => {
-  const { model } = project({
-    'schemas/test/order.yaml': ORDER.trimStart(),
-    'schemas/test/line.yaml': LINE.trimStart(),
-  });
-  if (model === undefined) throw new Error('no model');
-  const { cases = [] } = makeCases(model, [], makeFixtures(model, [])).line ?? {};
+  const { cases } = casesOf('line', { order: ORDER, line: LINE });
 
   const taken = cases.find(({ name }) => name === 'line.code.unique');
 

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeCases } from '../../generators/cases/makeCases.ts';
-import { makeFixtures } from '../../generators/fixtures/makeFixtures.ts';
-import { project } from '../schema/project.ts';
+import { casesOf } from './casesOf.ts';
 
 const VISIT = `
 schemaVersion: 1
@@ -14,9 +12,7 @@ fixtures: { count: 3 }
 `;
 
 it('the cases of a rule that looks at the clock are asked by the day of the demo', () => {
-  const { model } = project({ 'schemas/test/visit.yaml': VISIT.trimStart() });
-  if (model === undefined) throw new Error('no model');
-  const { cases = [], gaps = [] } = makeCases(model, [], makeFixtures(model, [])).visit ?? {};
+  const { cases, gaps } = casesOf('visit', { visit: VISIT });
 
   const asked = cases.filter(({ name }) => name.startsWith('visit.rules.past'));
 
