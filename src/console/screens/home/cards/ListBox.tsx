@@ -14,7 +14,6 @@ import { PageLink } from '../../../widgets/PageLink.tsx';
 import { PartBoundary } from '../../../widgets/PartBoundary.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
-
 import { CardFrame } from './CardFrame.tsx';
 import styles from './cards.module.css';
 

@@ -9,7 +9,6 @@ import cardStyles from '../../../widgets/homeCard.module.css';
 import { PartBoundary } from '../../../widgets/PartBoundary.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
 import { StateLine } from '../../../widgets/StateNotice.tsx';
-
 import { useReachable } from '../useReachable.ts';
 import { CardHandles, type Handles } from './CardHandles.tsx';
 import styles from './cards.module.css';
