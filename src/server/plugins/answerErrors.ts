@@ -43,6 +43,9 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMedia',
 };
 
+/** What the reader of forms says of a body that it cannot take apart, or that ends before its form does: without a code. */
+const BROKEN_FORM = /^Multipart: |unexpected end of multipart data/i;
+
 /** After a lost connection or a lock that took too long a second is plenty. */
 const RETRY_SECONDS = 1;
 
@@ -87,6 +90,7 @@ function refusalOf(error: unknown, database: Database): AppError {
   }
   const code = FRAMEWORK[known.code ?? ''];
   if (code) return new AppError(code, {}, [], { cause: error });
+  if (BROKEN_FORM.test(known.message ?? '')) return new AppError('unreadable', {}, [], { cause: error });
   const outage = outageOf(error, database.dialect);
   if (outage) return outage;
   const status = known.statusCode ?? 500;
