@@ -57,3 +57,5 @@ export function extensionOf(name: string): string | undefined {
 export const contentFits = (extension: string, head: Buffer): boolean => KINDS[extension]?.fits(head) === true;
 
 export const typeOf = (extension: string): string => KINDS[extension]?.type ?? 'application/octet-stream';
+
+export const isPicture = (extension: string): boolean => typeOf(extension).startsWith('image/');

@@ -3,8 +3,9 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../AppError.ts';
-import { contentFits, extensionOf, HEAD } from './fileKinds.ts';
+import { AppError, fieldRefusal } from '../AppError.ts';
+import { fileIssue, WRONG_KIND } from './fileIssue.ts';
+import { extensionOf } from './fileKinds.ts';
 import { isFileName } from './fileLinks.ts';
 
 const PARTIAL = '.part';
@@ -21,26 +22,6 @@ export interface ReceivedFile extends StoredFile {
 }
 
 const placeOf = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name);
-
-async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-const wrongKind = (): AppError =>
-  new AppError('invalid', {}, [
-    {
-      field: 'file',
-      code: 'rule',
-      params: {},
-      message: { zh: '不支持该类型的文件', en: 'Files of this type are not accepted' },
-    },
-  ]);
 
 /** Waits until a file, or the names in a folder, would survive a power cut. */
 async function sync(place: string): Promise<void> {
@@ -63,7 +44,7 @@ export async function receiveFile(
   stream: Readable & { readonly truncated?: boolean },
 ): Promise<ReceivedFile> {
   const extension = extensionOf(originalName);
-  if (extension === undefined) throw wrongKind();
+  if (extension === undefined) throw fieldRefusal('file', WRONG_KIND);
   const name = `${id}.${extension}`;
   const partial = `${placeOf(folder, name)}${PARTIAL}`;
   await mkdir(path.dirname(partial), { recursive: true, mode: 0o700 });
@@ -71,7 +52,8 @@ export async function receiveFile(
   try {
     await pipeline(stream, sink);
     if (stream.truncated) throw new AppError('tooLarge');
-    if (sink.bytesWritten === 0 || !contentFits(extension, await headOf(partial))) throw wrongKind();
+    const issue = await fileIssue(partial, extension, sink.bytesWritten);
+    if (issue !== undefined) throw fieldRefusal('file', issue);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
