@@ -43,8 +43,8 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMedia',
 };
 
-/** What the reader of forms says of a body that it cannot take apart, or that ends before its form does: without a code. */
-const BROKEN_FORM = /^Multipart: |unexpected end of multipart data/i;
+/** What the reader of forms says, without a code, of a boundary that is none or too long and of a form that ends too early. */
+const BROKEN_FORM = /^Multipart: |^The needle cannot|unexpected end of multipart data/i;
 
 /** After a lost connection or a lock that took too long a second is plenty. */
 const RETRY_SECONDS = 1;

@@ -182,6 +182,7 @@ describe('uploads', () => {
   it.each([
     ['no boundary', '', 'x'],
     ['a boundary that is none', '; boundary=', 'x'],
+    ['a boundary that is too long', `; boundary=${'b'.repeat(300)}`, 'x'],
     [
       'a part without its end',
       '; boundary=x',
