@@ -216,6 +216,7 @@ describe('a tree of filters', () => {
     ['[]', 'filterUnreadable', 'filterTree'],
     ['{"any":[]}', 'filterUnreadable', 'any'],
     ['{"any":[3]}', 'filterUnreadable', 'any[0]'],
+    ['{"op":"eq","value":"1"}', 'filterUnreadable', 'filterTree'],
     ['{"all":[{"field":"id","op":"eq","value":"1","or":1}]}', 'filterUnreadable', 'all[0]'],
     ['{"not":{"any":[{"field":"nobody","op":"eq","value":"1"}]}}', 'filterField', 'not.any[0]'],
     ['{"field":"password","op":"eq","value":"1"}', 'filterField', 'filterTree'],

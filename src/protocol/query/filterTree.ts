@@ -127,10 +127,10 @@ function readLeaf(
   left.leaves -= 1;
   if (left.leaves < 0) throw new Refusal('filterTooMany', place, { limit: MAX_FILTER_LEAVES });
   const { field: name, op: word, value, ...others } = node;
-  if (Object.keys(others).length > 0) throw new Refusal('filterUnreadable', place);
+  if (typeof name !== 'string' || Object.keys(others).length > 0) throw new Refusal('filterUnreadable', place);
   if (name === ANY_TEXT) return readAnyText(word, value, place);
-  const path = typeof name === 'string' ? referredPath(name) : undefined;
-  if (path !== undefined) return readReferred(entity, path.reference, { field: String(name), op: word, value }, place);
+  const path = referredPath(name);
+  if (path !== undefined) return readReferred(entity, path.reference, { field: name, op: word, value }, place);
   return readField(entity, { field: name, op: word, value }, place);
 }
 
