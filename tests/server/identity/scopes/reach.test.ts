@@ -12,6 +12,8 @@ import type { Database } from '../../../../src/server/database/Database.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { createDirectory, type Directory } from '../../../../src/server/identity/people/Directory.ts';
+import { principalOfUser } from '../../../../src/server/identity/principals/principals.ts';
+import { refuseForeignDepartment, refuseWiderPlace } from '../../../../src/server/identity/scopes/widerSight.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { createDemoWorld, type DemoWorld } from '../../../support/demoWorld.ts';
 import { addTownship, TOWNSHIP } from '../../../support/familyWorld.ts';
@@ -345,6 +347,29 @@ describeDatabases('a place from which more is seen', (open) => {
     ]);
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is judged by the place and the roles that who gives it has by then, not by those her request began with', async () => {
+    const { directory, ids, roles } = world;
+    const clocks = { now: () => Date.now() };
+    const began = await principalOfUser(directory, TENANT_A, ids.AADM, clocks);
+    if (began === undefined) throw new Error('AADM is nobody');
+    const give = () =>
+      refuseWiderPlace(directory, began, undefined, { roleId: [roles['A.admin']], deptId: [below.child] });
+    const move = () =>
+      refuseForeignDepartment(directory, began, undefined, { parentId: below.own, deptName: '新所', regionCode: '' });
+    const become = (change: EntityRecord) =>
+      directory.repository(TENANT_A).update(directory.entities.user, [ids.AADM], change);
+    await give();
+    await move();
+
+    await become({ deptId: [below.sibling] });
+    await expect(give()).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'deptId' }] });
+    await expect(move()).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'parentId' }] });
+    await become({ deptId: [below.own], roleId: [roles['A.nobody']] });
+    await expect(give()).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(move()).rejects.toMatchObject({ code: 'forbidden' });
+    await become({ roleId: [roles['A.admin']] });
   });
 
   it('is not made by moving departments below, out of or beside one’s own', async () => {
