@@ -14,8 +14,11 @@ const BUDGETS = {
   tenant: { parameter: 'file.budget.tenant', megabytes: 20_480 },
 } as const;
 
-/** No upload takes longer; what was taken for one before then belongs to a server that stopped. */
-export const LONGEST_UPLOAD_MS = 10 * 60_000;
+/**
+ * No upload takes longer: its body may take a quarter of an hour (`requestTimeout`), and then the file goes to its store.
+ * What was taken for one before then belongs to a server that stopped.
+ */
+export const LONGEST_UPLOAD_MS = 60 * 60_000;
 
 async function budgetOf(directory: Directory, whose: keyof typeof BUDGETS): Promise<number> {
   const { parameter, megabytes } = BUDGETS[whose];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, fieldRefusal } from '../AppError.ts';
+import { LONGEST_UPLOAD_MS } from './fileBudget.ts';
 import { fileIssue, WRONG_KIND } from './fileIssue.ts';
 import { extensionOf } from './fileKinds.ts';
 import { isFileName } from './fileLinks.ts';
@@ -128,15 +129,12 @@ export async function filesOnDisk(folder: string): Promise<FileOnDisk[]> {
   return found;
 }
 
-/** Longer than any upload takes. */
-const CUT_SHORT_MS = 60 * 60_000;
-
 /**
  * Takes away what uploads left behind that a stop cut short. Only while nothing is being received here; what other
  * servers, whose folder it is too, may be receiving stays.
  */
 export async function removePartialFiles(folder: string, isShared: boolean): Promise<void> {
-  const newest = isShared ? Date.now() - CUT_SHORT_MS : Number.POSITIVE_INFINITY;
+  const newest = isShared ? Date.now() - LONGEST_UPLOAD_MS : Number.POSITIVE_INFINITY;
   for (const place of await pathsBelow(folder)) {
     if (!place.endsWith(PARTIAL)) continue;
     const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
