@@ -73,6 +73,23 @@ describeDatabases('the hub of live changes', (open) => {
     hub.close();
   });
 
+  it('ends the stream of whoever takes nothing of what she was sent, and of nobody else', async () => {
+    world = await createWorld({ database: await open('prepared') });
+    const hub = createLiveHub({ model: world.model, database: world.database }, { look: 20, beat: 40 });
+    const listen = () => hub.listen(principal(), undefined, async () => principal());
+    const [gone, calm] = [await listen(), await listen()];
+    let beats = 0;
+    calm?.on('data', () => (beats += 1));
+
+    gone?.write('x'.repeat(100_000));
+
+    await vi.waitFor(() => expect(gone?.writableEnded).toBe(true), { timeout: 20_000 });
+    const until = beats + 3;
+    await vi.waitFor(() => expect(beats).toBeGreaterThan(until), { timeout: 20_000 });
+    expect(calm?.writableEnded).toBe(false);
+    hub.close();
+  });
+
   it('keeps no place for whom it could not let listen while the database was away', async () => {
     world = await createWorld({ database: await open('prepared') });
     let away = true;

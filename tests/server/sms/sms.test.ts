@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { httpRequest } from '../../../src/server/outgoing/httpRequest.ts';
+import { countMessages } from '../../../src/server/sms/smsBudgets.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
 interface Heard {
@@ -212,6 +213,14 @@ describe('a configuration', () => {
     expect(answers.slice(0, 10).every((text) => text.includes('没有真正发出'))).toBe(true);
     expect(answers[10]).toContain('发往 199****0077 的短信过于频繁');
   });
+
+  it('is written to a hundred numbers an hour by one person, whose next one is refused', async () => {
+    const count = (id: string) => countMessages(world.database, id, Date.now());
+    for (let n = 0; n < 100; n += 1) await count('somebody');
+
+    await expect(count('somebody')).rejects.toMatchObject({ code: 'tooMany' });
+    await count('somebody else');
+  });
 });
 
 describe('a configuration that was in use', () => {
@@ -253,6 +262,25 @@ describe('a code sent to a number', () => {
       msg: '短信校验成功',
     });
     expect((await tried(ticket.body.data.id, '19900000051', sent)).body.msg).toContain('短信校验失败');
+  });
+
+  it('is guessed at five times and no more, and a minute passes before another one', async () => {
+    const { id } = await configured(byHttp());
+    await call('AADM', `enable?id=${id}`);
+    const phone = '19900000054';
+    const first = (await asked(phone)).body.data.id;
+    const sent: string = JSON.parse(heard[0]?.body ?? '{}').note;
+    const wrong = sent === '000000' ? '111111' : '000000';
+
+    for (let guess = 0; guess < 5; guess += 1) await tried(first, phone, wrong);
+    expect((await tried(first, phone, sent)).body.code).not.toBe(200);
+    world.clock.ahead += 60_000;
+    const second = (await asked(phone)).body.data.id;
+    const again: string = JSON.parse(heard[1]?.body ?? '{}').note;
+    for (let guess = 0; guess < 4; guess += 1) await tried(second, phone, again === wrong ? '222222' : wrong);
+
+    expect((await tried(second, phone, again)).body.code).toBe(200);
+    world.clock.ahead = 0;
   });
 
   it('proves it for five minutes', async () => {

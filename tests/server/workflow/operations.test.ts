@@ -423,6 +423,7 @@ describeDatabases('what one may do with a run', (open) => {
     expect([first.median >= 90, first.longest]).toEqual([true, first.median]);
     expect(second).toMatchObject({ node: 's1', open: 1, overdue: 1, categoryName: expect.stringMatching(/\w/) });
     expect((await get('AUSR', 'shian/flow/waits')).status).toBe(403);
+    expect((await get('BADM', `shian/flow/waits?processDefinitionKey=p${deployed}`)).body.data).toEqual([]);
     expect((await get('AADM', `shian/flow/steps?processDefinitionId=${definition}`)).body.data).toEqual([
       { node: 'start', name: '提交', kind: 'start' },
       { node: 's0', name: '步骤0', kind: 'task' },
