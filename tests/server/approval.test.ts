@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { processFindings } from '../../generators/commands/processFindings.ts';
 import { wallTime } from '../../src/model/wallTime.ts';
 import type { EntityWorkflow } from '../../src/model/workflow.ts';
+import type { EntityRecord } from '../../src/protocol/types.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
 import { correctRecord } from '../../src/server/approval/correctRecord.ts';
 import { settleRecord } from '../../src/server/approval/settleRecord.ts';
@@ -428,6 +429,21 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     });
     expect((await judge('AADM', id, '2', '同意')).body).toMatchObject({ success: true });
     expect(await seen('AUSR', id)).toMatchObject({ state: '2', remark: '同意' });
+  });
+
+  it('acts with the rights of who made the request, and goes no further while she has lost them', async () => {
+    const id = await made(500);
+    const become = (changes: EntityRecord) =>
+      world.directory.repository(TENANT_A).update(world.directory.entities.user, [world.ids.AUSR], changes);
+
+    await become({ roleId: [world.roles['A.nobody']] });
+    expect((await judge('AADM', id, '2', '可以')).body.msg).toContain('发起人没有执行“order.enter”的权限');
+    await become({ roleId: [world.roles['A.regulator']], status: '0' });
+    expect((await judge('AADM', id, '2', '可以')).body.msg).toContain('发起人已停用');
+    await become({ status: '1' });
+    expect(await seen('AUSR', id)).toMatchObject({ account: '', flow: { steps: [{ node: 'check' }] } });
+    expect((await judge('AADM', id, '2', '可以')).body).toMatchObject({ success: true });
+    expect(await seen('AUSR', id)).toMatchObject({ account: '已登记', flow: { steps: [{ node: 'sign' }] } });
   });
 
   it('begins again with what it holds by then, unless it is under way in another run', async () => {

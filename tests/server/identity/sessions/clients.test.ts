@@ -42,7 +42,7 @@ const reasons = (bodies: readonly { readonly error_description?: string }[]) =>
   bodies.map(({ error_description = 'in' }) => error_description);
 
 describe('a client', () => {
-  it('that is switched off lets nobody in, and nobody stay', async () => {
+  it('lets nobody in once it is switched off, and nobody stay', async () => {
     await change({ authorizedGrantTypes: ALL });
     const { refresh_token } = await byPassword();
 

@@ -48,6 +48,17 @@ describeDatabases('the tokens of a session', (open) => {
     expect((await refresh(hers.refreshToken, NOON))?.session.id).toBe(hers.session.id);
   });
 
+  it('are forgotten with it at a later sign-in, once nobody can use them any more', async () => {
+    const { refreshToken, session } = await start();
+    const later = (at: number) => openSession(database, { ...owner, userId: '2' }, VALIDITY, at);
+    const known = async () => (await peekRefresh(database, refreshToken))?.id;
+
+    await later(NOON + 2 * HOUR);
+    expect(await known()).toBe(session.id);
+    await later(NOON + 2 * HOUR + 1);
+    expect(await known()).toBeUndefined();
+  });
+
   it('open nothing once it has ended, and it is still known by whose refresh token that was', async () => {
     const { accessToken, refreshToken, session } = await start();
     await endSession(database, session.id, NOON + SECOND);
