@@ -62,6 +62,13 @@ export const ERRORS = {
     text: { zh: '筛选条件最长 {limit} 个字符', en: 'The filter may have {limit} characters at most' },
   },
   invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong username or password' } },
+  tenantEnded: {
+    status: 400,
+    text: {
+      zh: '租户已过期，请联系平台管理员续期',
+      en: 'The licence of this tenant has ended; ask the administrator of the platform to extend it',
+    },
+  },
   usedTicket: {
     status: 400,
     text: {

@@ -2,6 +2,7 @@ import { ADMINISTRATOR, PLATFORM } from '../../../model/platform.ts';
 import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { momentOf, wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { apiScopesOf } from '../grants/apiScopes.ts';
 import { effectiveMenus } from '../grants/effectiveMenus.ts';
@@ -12,11 +13,21 @@ import type { Session } from '../sessions/Session.ts';
 import type { Principal } from './Principal.ts';
 import type { Loaded } from './principalCache.ts';
 
+const isSwitchedOn = (tenant: EntityRecord | undefined): tenant is EntityRecord =>
+  tenant !== undefined && textOf(tenant.status) !== '0';
+
+function hasRunOut({ expireTime }: EntityRecord, now: string): boolean {
+  const expires = textOf(expireTime);
+  return expires !== '' && expires <= now;
+}
+
 /** A tenant that is switched off or whose licence ended lets nobody in. */
-export function tenantIsOpen(tenant: EntityRecord | undefined, now: string): boolean {
-  if (!tenant || textOf(tenant.status) === '0') return false;
-  const expires = textOf(tenant.expireTime);
-  return expires === '' || expires > now;
+export const tenantIsOpen = (tenant: EntityRecord | undefined, now: string): tenant is EntityRecord =>
+  isSwitchedOn(tenant) && !hasRunOut(tenant, now);
+
+/** Refuses whom a tenant does not let in. Told to those whose identity is proven: they read that its licence ended. */
+export function requireOpenTenant(tenant: EntityRecord | undefined, now: string): void {
+  if (!tenantIsOpen(tenant, now)) throw new AppError(isSwitchedOn(tenant) ? 'tenantEnded' : 'invalidLogin');
 }
 
 /** When a tenant closes by itself, on the wall clock. */
@@ -57,7 +68,7 @@ export async function loadPrincipal(
     directory.user(session.tenantId, session.userId),
     directory.tenant(session.tenantId),
   ]);
-  if (!userIsActive(user) || !tenant || !tenantIsOpen(tenant, wallTime(clocks.now()))) return undefined;
+  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(clocks.now()))) return undefined;
   const credential = await credentialOf(directory.database, session.userId);
   if (hasEnded(credential, steadyNow(clocks))) return undefined;
   const allRoleIds = idsOf(user.roleId);

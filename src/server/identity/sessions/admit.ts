@@ -5,7 +5,7 @@ import { AppError } from '../../AppError.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { credentialOf, hasEnded } from '../passwords/credentials.ts';
 import type { Directory } from '../people/Directory.ts';
-import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
+import { requireOpenTenant, userIsActive } from '../principals/principals.ts';
 import type { RoleChoice } from './Session.ts';
 
 interface Admission {
@@ -31,9 +31,8 @@ export async function admit(
 ): Promise<Admitted> {
   await holdBoth(inside, tenantId, userId);
   const user = await inside.user(tenantId, userId);
-  if (!userIsActive(user) || !tenantIsOpen(await inside.tenant(tenantId), wallTime(clocks.now()))) {
-    throw new AppError('invalidLogin');
-  }
+  if (!userIsActive(user)) throw new AppError('invalidLogin');
+  requireOpenTenant(await inside.tenant(tenantId), wallTime(clocks.now()));
   if (hasEnded(await credentialOf(inside.database, userId), steadyNow(clocks))) throw new AppError('invalidLogin');
   checkChoice(user, choice);
   const roles = await inside.roles(tenantId, idsOf(user.roleId));

@@ -10,7 +10,7 @@ import { lockPassword } from '../passwords/lockPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwordHash.ts';
 import type { Directory } from '../people/Directory.ts';
 import { numberParameter } from '../people/numberParameter.ts';
-import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
+import { requireOpenTenant, userIsActive } from '../principals/principals.ts';
 import { countAddress, refundAddress } from './addressBudget.ts';
 import { admit } from './admit.ts';
 import { redeemCaptcha } from './captcha.ts';
@@ -86,7 +86,8 @@ interface Proof {
 
 /**
  * Who stands behind name and password. Unknown, disabled and wrong have one answer and take one
- * time: the hash is always computed, and everything else is looked at after it.
+ * time: the hash is always computed, and everything else is looked at after it. Only who brings the right password
+ * reads that the licence of her tenant has ended.
  */
 async function proofOf({ directory, config }: SignInOptions, request: PasswordRequest): Promise<Proof> {
   const { tenantId, username } = request;
@@ -97,8 +98,8 @@ async function proofOf({ directory, config }: SignInOptions, request: PasswordRe
   const hash = await directory.repository(tenantId).secret(directory.entities.user, userId, 'password');
   const right = await verifyPassword(password, hash);
   const tenant = await directory.tenant(tenantId);
-  const isOpen = userIsActive(user) && tenantIsOpen(tenant, wallTime(config.now()));
-  if (!right || hash === undefined || !isOpen) throw new AppError('invalidLogin');
+  if (!right || hash === undefined || !userIsActive(user)) throw new AppError('invalidLogin');
+  requireOpenTenant(tenant, wallTime(config.now()));
   return { userId, hash, stronger: needsRehash(hash) ? await hashPassword(password) : undefined };
 }
 

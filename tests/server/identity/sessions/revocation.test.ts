@@ -9,6 +9,7 @@ import {
   createWorld,
   PASSWORD,
   sessionHeaders,
+  signInRequest,
   TENANT_A,
   TENANT_B,
   type World,
@@ -176,6 +177,23 @@ describeDatabases('a session', (open) => {
     expect((await until('2020-01-01 00:00:00')).status).toBe(200);
     expect((await as(pair.access, '/api/blade-user/info')).status).toBe(401);
     expect((await refresh(pair.refresh)).status).toBe(400);
+    expect((await until('')).status).toBe(200);
+  });
+
+  it('tells who brings the right password that the licence of the tenant has ended, and nobody else', async () => {
+    const id = await tenantRow(TENANT_A);
+    const until = (expireTime: string) =>
+      world.call('ROOT', {
+        method: 'POST',
+        url: `/api/blade-system/tenant/setting?ids=${id}&accountNumber=-1&expireTime=${encodeURIComponent(expireTime)}`,
+      });
+    const told = async (account: string, password = PASSWORD) =>
+      (await world.call(undefined, signInRequest({ tenantId: TENANT_A, account, password }))).body.error_description;
+
+    expect((await until('2020-01-01 00:00:00')).status).toBe(200);
+    expect(await told('ausr')).toBe('租户已过期，请联系平台管理员续期');
+    expect(await told('ausr', 'Wrong@2026')).toBe('用户名或密码错误');
+    expect(await told('nobody')).toBe('用户名或密码错误');
     expect((await until('')).status).toBe(200);
   });
 
