@@ -35,6 +35,7 @@ export { createAudit, updateAudit } from '../server/records/audit.ts';
 export { consequenceContext, inTransaction } from '../server/records/inTransaction.ts';
 export type { Tally, TallyKey } from '../server/repository/Repository.ts';
 export { readAll } from '../server/repository/readAll.ts';
+export { purgeOutdated } from '../server/retention/purgeOutdated.ts';
 export { contextOf } from '../server/routes/contextOf.ts';
 export { mountCall } from '../server/routes/mountCall.ts';
 export type { Services } from '../server/routes/Services.ts';

@@ -40,6 +40,8 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
     'src/server/records/inTransaction.ts',
     'src/server/repository/Repository.ts',
     'src/server/repository/readAll.ts',
+    // For jobs that keep a log bounded.
+    'src/server/retention/purgeOutdated.ts',
     'src/server/database/Database.ts',
     'src/server/database/declareTables.ts',
     'src/server/database/newId.ts',
