@@ -536,6 +536,18 @@ describe('exam statistics', () => {
     const overview = await family.get('statistics/v1/exam/statisticsExamTask');
     expect(overview.body.data).toMatchObject({ handedInCount: 1, passedCount: 1, averageScore: 85 });
     expect(overview.body.data.trend).toHaveLength(1);
+
+    // A region counts the tasks in which enterprises of its own take part.
+    const draft = await saveTask();
+    const tasksIn = async (regionCode: string) => {
+      const { taskCount } = (await family.get('statistics/v1/exam/statisticsExamTask', { regionCode })).body.data;
+      const listed = await family.get('statistics/v1/exam/getCompleteList', { regionCode });
+      return [taskCount, listed.body.data.map(({ id }: Saved) => id)];
+    };
+    const withEnterprises = new Set((await rowsOf('examTaskEnt', {})).map(({ taskId }) => taskId));
+    expect(withEnterprises).not.toContain(draft.id);
+    expect(await tasksIn(TOWNSHIP)).toEqual([withEnterprises.size, expect.arrayContaining([task.id])]);
+    expect(await tasksIn('910122')).toEqual([0, []]);
     const page = await family.get(`${TASK}/statisticsPage`, { taskName: String(task.taskName) });
     expect(page.body.data.records[0]).toMatchObject({ entCount: 1, userCount: 1, finishRate: 100, passRate: 100 });
     expect((await family.get('statistics/v1/exam/statisticsWrongOption', asked)).body.data).toEqual([]);

@@ -6,10 +6,11 @@ import { textValue } from '../../../../server/kit/textValue.ts';
 import { examFilter } from '../exams/examFilter.ts';
 import { examineeCounts, NOBODY } from '../exams/examineeCounts.ts';
 import { RELEASED } from '../exams/releasableTask.ts';
+import { tasksOfRegion } from '../exams/tasksOfRegion.ts';
 
 const MAX_ROWS = 200;
 
-/** Released tasks with how many of their examinees are through, the newest first. */
+/** Released tasks, of a region those in which it takes part, with how many of their examinees are through, the newest first. */
 export const handler: ActionHandler<'examStatistics.getCompleteList'> = async (context, { values }) => {
   const allTasks = rowsOf(context, 'examTaskInfo');
   const id = textValue(values, 'taskId');
@@ -18,6 +19,7 @@ export const handler: ActionHandler<'examStatistics.getCompleteList'> = async (c
     { path: 'status', op: 'in', value: [...RELEASED] },
     id && { path: 'id', op: 'eq', value: id },
     type && { path: 'taskType', op: 'eq', value: type },
+    await tasksOfRegion(context, values),
     typeof values.year === 'number' ? { path: 'startTime', op: 'startsWith', value: String(values.year) } : undefined,
   );
   const tasks = await allTasks.find({

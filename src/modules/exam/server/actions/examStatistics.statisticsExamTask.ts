@@ -9,6 +9,7 @@ import * as dict from '../../../dict.gen.ts';
 import { examFilter } from '../exams/examFilter.ts';
 import { addCounts, averageScore, examineeCounts, passRate, waitingOf } from '../exams/examineeCounts.ts';
 import { RELEASED } from '../exams/releasableTask.ts';
+import { tasksOfRegion } from '../exams/tasksOfRegion.ts';
 
 const MONTH_LENGTH = 7;
 
@@ -20,6 +21,7 @@ export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async
   const wanted = allOf(
     year === undefined ? undefined : { path: 'startTime', op: 'startsWith', value: year },
     taskId && { path: 'id', op: 'eq', value: taskId },
+    await tasksOfRegion(context, values),
   );
   const tasks = await rowsOf(context, 'examTaskInfo').tally({ by: ['status'], where: wanted });
   const enterprises = await rowsOf(context, 'examTaskEnt').tally({ by: ['entId'], where });
