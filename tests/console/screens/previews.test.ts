@@ -20,6 +20,9 @@ describe('the expiry of a licence', () => {
     [{ validTo: '2026-11-01', warnDays: 30 }, 'warning', 'today', 0],
     [{ validTo: '2026-10-22', warnDays: 30 }, 'danger', 'expired', 10],
     [{ validTo: null }, 'success', 'permanent', 0],
+    [{ validFrom: '2026-11-01', validTo: '2027-11-01', warnDays: 30 }, 'success', 'left', 365],
+    [{ validFrom: '2026-11-02', validTo: '2027-11-01', warnDays: 30 }, 'info', 'ahead', 1],
+    [{ validFrom: '2026-12-01', validTo: null }, 'info', 'ahead', 30],
     [{ validTo: '2027-01-01', revokeDate: '2026-09-01' }, 'default', 'revoked', 0],
   ])('colours %o by the days of warning', (licence, color, kind, days) => {
     expect(expiryOf(licence.validTo, licence, TODAY)).toEqual({ color, kind, days });

@@ -12,6 +12,7 @@ export const TEXTS = {
   'ent.expired': { zh: '已过期 {days} 天', en: 'Expired {days} {days|day|days} ago' },
   'ent.expiredAgo': { zh: '{days} 天前到期', en: '{days} {days|day|days} ago' },
   'ent.today': { zh: '今天到期', en: 'Expires today' },
+  'ent.ahead': { zh: '{days} 天后生效', en: 'Begins in {days} {days|day|days}' },
   'ent.left': { zh: '剩余 {days} 天', en: '{days} {days|day|days} left' },
   'ent.portrait': { zh: '风险画像', en: 'Risk portrait' },
   'ent.noPortrait': { zh: '还没有画像评分', en: 'No scores yet' },

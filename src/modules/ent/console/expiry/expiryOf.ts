@@ -3,7 +3,7 @@ import type { TagColor } from '../../../../model/Field.ts';
 
 export interface Expiry {
   readonly color: TagColor;
-  readonly kind: 'revoked' | 'permanent' | 'expired' | 'today' | 'left';
+  readonly kind: 'revoked' | 'permanent' | 'expired' | 'today' | 'left' | 'ahead';
   readonly days: number;
 }
 
@@ -12,11 +12,15 @@ const WARN_DAYS = 30;
 
 /**
  * How something with a last day stands: red when it has run out, amber within its days of warning
- * (`warnDays`, 30 where there are none), green otherwise. Revoked ones (`revokeDate`) matter no more. Pure.
+ * (`warnDays`, 30 where there are none), green otherwise. One whose first day
+ * (`validFrom`) is yet to come says when it begins; revoked ones (`revokeDate`) matter no more. Pure.
  */
 export function expiryOf(validTo: unknown, record: Readonly<Record<string, unknown>>, today: string): Expiry {
   if (typeof record.revokeDate === 'string' && record.revokeDate !== '') {
     return { color: 'default', kind: 'revoked', days: 0 };
+  }
+  if (typeof record.validFrom === 'string' && record.validFrom > today) {
+    return { color: 'info', kind: 'ahead', days: daysBetween(today, record.validFrom) };
   }
   if (typeof validTo !== 'string' || validTo === '') return { color: 'success', kind: 'permanent', days: 0 };
   const days = daysBetween(today, validTo);
