@@ -3,10 +3,12 @@ import type { Field } from '../../model/Field.ts';
 import { mayWrite } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { isOn, toggledValue } from '../../model/toggles.ts';
-import type { Calls } from '../../protocol/types.ts';
+import { validateRecord } from '../../model/validateRecord.ts';
+import { recordScope } from '../../model/visibility.ts';
+import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf } from './access.ts';
+import { codesOf, sessionScope } from './access.ts';
 import { updateAudit } from './audit.ts';
 import { findHeld } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -48,12 +50,20 @@ function switchStatus(
     const next = status ?? (isOn({ on }, current[field.name]) ? off : on);
     if (next !== on && next !== off) throw notOffered(field);
     const switched = { [field.name]: toggledValue(entity, { field: field.name, on }, next) };
+    refuseByRules(inside, entity, field, { ...current, ...switched });
     const computed = storedComputed(entity, { ...current, ...switched });
     const changes = { ...switched, ...computed, ...updateAudit(inside) };
     const written = await inside.repository.update(entity, [id], changes, openRows(inside, entity, current));
     if (written === 0) throw new AppError('notFound');
     await switchOthersOff(inside, entity, { ...current, ...changes });
   });
+}
+
+/** A rule about the field holds by whichever way it is written: a switch answers for that field and no other. */
+function refuseByRules(context: OperationContext, entity: Entity, { name }: Field, record: EntityRecord): void {
+  const scope = recordScope(record, sessionScope(context));
+  const issues = validateRecord(entity, record, scope, 'update').filter(({ field }) => field === name);
+  if (issues.length > 0) throw new AppError('invalid', {}, issues);
 }
 
 function notOffered(field: Field): AppError {

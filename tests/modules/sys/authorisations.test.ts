@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EntityName } from '../../../src/model/SchemaTypes.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld } from '../../support/familyWorld.ts';
 import { projectModules } from '../../support/modules.ts';
@@ -26,13 +27,29 @@ const saveApp = (appName: string, days: number, userApp = '1') =>
     ...{ homeUrl: 'https://mini.example.com', expireDate: daysFrom(family.today(), days) },
   });
 
+/** As the days go by: it was saved while it was authorised. */
+async function ended(name: EntityName, id: string, field: string) {
+  const yesterday = daysFrom(family.today(), -1);
+  await family.world.directory
+    .repository(TENANT_A)
+    .update(entityOf(family.world.model, name), [id], { [field]: yesterday });
+}
+
 it('an app is on through its last day and off after it', async () => {
-  const [last, over] = [await saveApp('今天到期', 0), await saveApp('昨天到期了', -1)];
+  const [last, over] = [await saveApp('今天到期', 0), await saveApp('昨天到期了', 0)];
+  await ended('systemThirdApp', over.id, 'expireDate');
 
   await nightAfter();
 
   expect(await family.read(APP, last.id)).toMatchObject({ status: '1' });
   expect(await family.read(APP, over.id)).toMatchObject({ status: '0' });
+
+  const refused = await family.send('PUT', `${APP}/updateStatus/${over.id}`);
+  expect(refused.body).toMatchObject({ errors: { status: '授权已到期，请先续期再启用' } });
+  expect(await family.read(APP, over.id)).toMatchObject({ status: '0' });
+  await family.send('PUT', `${APP}/updateById/${over.id}`, { expireDate: daysFrom(family.today(), 30) });
+  await family.send('PUT', `${APP}/updateStatus/${over.id}`);
+  expect(await family.read(APP, over.id)).toMatchObject({ status: '1' });
 });
 
 it('a caller of interfaces is on through its last day and off after it', async () => {
@@ -45,11 +62,14 @@ it('a caller of interfaces is on through its last day and off after it', async (
       ...{ userName, appKey, shareObj: '1', contactName: '沈明', contactPhone: '19900020001', authType: '1' },
       ...{ apiIds: apiId, validFrom: daysFrom(family.today(), -90), validTo: daysFrom(family.today(), days) },
     });
-  const [last, over] = [await save('省平台', 'AKprovince1', 0), await save('市平台', 'AKcity000001', -1)];
+  const [last, over] = [await save('省平台', 'AKprovince1', 0), await save('市平台', 'AKcity000001', 0)];
+  await ended('jointAuthUserInfo', over.id, 'validTo');
 
   await nightAfter();
 
   expect(await family.read(CALLER, last.id)).toMatchObject({ status: '1' });
+  expect(await family.read(CALLER, over.id)).toMatchObject({ status: '0' });
+  await family.send('PUT', `${CALLER}/updateStatusById/${over.id}/1`);
   expect(await family.read(CALLER, over.id)).toMatchObject({ status: '0' });
 });
 
