@@ -11,7 +11,7 @@ import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { randomPassword } from '../identity/passwords/randomPassword.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import { fillPinyin } from '../identity/people/fillPinyin.ts';
-import { fillStates } from '../identity/people/fillStates.ts';
+import { fillInitialStates, fillStates } from '../identity/people/fillStates.ts';
 import { readSetting, writeSetting } from '../identity/people/settings.ts';
 import { moveBrowserLogs } from '../logs/moveBrowserLogs.ts';
 import { type Modules, NO_MODULES } from '../modules/Modules.ts';
@@ -107,6 +107,7 @@ async function followModel(directory: Directory, now: string): Promise<string[]>
   );
   const biz = dictionaries.filter(({ source }) => source === 'biz');
   for (const tenantId of tenantIds) await syncDictionaries(directory.repository(tenantId), entities.dictBiz, biz, now);
+  await fillInitialStates(database, model);
   if (model.entities.region?.fields.some(({ name }) => name === 'pinyin'))
     await fillPinyin(platform, model.entities.region);
   await writeSetting(database, 'model', model.version);
