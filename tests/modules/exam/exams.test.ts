@@ -539,6 +539,16 @@ describe('exam statistics', () => {
 
     // A region counts the tasks in which enterprises of its own take part.
     const draft = await saveTask();
+    const elsewhere = {
+      code: '910121002',
+      parentCode: '910121',
+      name: '云溪镇',
+      regionLevel: '4',
+      sort: 2,
+      revision: 1,
+    };
+    const { model, directory } = family.world;
+    await directory.platform.insert(entityOf(model, 'region'), [{ id: elsewhere.code, ...elsewhere }]);
     const tasksIn = async (regionCode: string) => {
       const { taskCount } = (await family.get('statistics/v1/exam/statisticsExamTask', { regionCode })).body.data;
       const listed = await family.get('statistics/v1/exam/getCompleteList', { regionCode });
@@ -547,7 +557,7 @@ describe('exam statistics', () => {
     const withEnterprises = new Set((await rowsOf('examTaskEnt', {})).map(({ taskId }) => taskId));
     expect(withEnterprises).not.toContain(draft.id);
     expect(await tasksIn(TOWNSHIP)).toEqual([withEnterprises.size, expect.arrayContaining([task.id])]);
-    expect(await tasksIn('910122')).toEqual([0, []]);
+    expect(await tasksIn(elsewhere.code)).toEqual([0, []]);
     const page = await family.get(`${TASK}/statisticsPage`, { taskName: String(task.taskName) });
     expect(page.body.data.records[0]).toMatchObject({ entCount: 1, userCount: 1, finishRate: 100, passRate: 100 });
     expect((await family.get('statistics/v1/exam/statisticsWrongOption', asked)).body.data).toEqual([]);
