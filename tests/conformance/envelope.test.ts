@@ -49,6 +49,22 @@ describe('the envelope', () => {
     });
   });
 
+  it('refuses what says that it was no success, also under a code of success', () => {
+    const body = { code: 200, success: false, data: null, msg: '库存不足' };
+
+    expect(readAnswer(body, 200)).toMatchObject({ status: 400, refused: true, text: '库存不足' });
+    expect(readAnswer({ ...body, code: 0 }, 200)).toMatchObject({ status: 400, refused: true });
+  });
+
+  it('reads a code that travels as a text', () => {
+    expect(readAnswer({ code: '500', success: false, msg: '系统繁忙' }, 200)).toMatchObject({
+      status: 500,
+      refused: true,
+      text: '系统繁忙',
+    });
+    expect(readAnswer({ code: '0', data: [1], msg: '' }, 200)).toMatchObject({ refused: false, data: [1] });
+  });
+
   it('leaves a record alone that owns a code', () => {
     const region = { id: '1', code: '110000', name: '北京市' };
 

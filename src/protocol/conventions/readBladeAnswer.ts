@@ -4,19 +4,21 @@ import { refusalText, refusalTexts } from './refusalTexts.ts';
 
 /**
  * Reads an answer with or without envelope: the effective status is the body's
- * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`.
+ * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`, or an envelope that
+ * says that it was no success.
  */
 export function readBladeAnswer(body: unknown, httpStatus: number): ReadAnswer {
   const fields = bodyObject(body);
   const enveloped = isEnvelope(fields);
-  const status = enveloped && fields.code !== 0 ? Number(fields.code) : httpStatus;
+  const status = (enveloped && Number(fields.code)) || httpStatus;
   const isGood = status >= 200 && status <= 299;
   const described = refusalText(fields.error_description);
+  const denied = described !== undefined || (enveloped && fields.success === false);
   const text = refusalText(fields.msg) ?? described ?? refusalText(fields.message);
   const errors = refusalTexts(fields.errors);
   return {
-    status: isGood && described !== undefined ? 400 : status,
-    refused: !isGood || described !== undefined,
+    status: isGood && denied ? 400 : status,
+    refused: !isGood || denied,
     data: enveloped ? fields.data : body,
     ...(text === undefined ? {} : { text }),
     ...(errors === undefined ? {} : { errors }),
@@ -31,7 +33,6 @@ const handedOf = ({ account, initial, tenantId }: Readonly<Record<string, unknow
   ...(tenantId === undefined ? {} : { tenantId: String(tenantId) }),
 });
 
-/** Only an object with a numeric `code` beside one of its other keys is the envelope; records may own a `code`. */
-function isEnvelope(fields: Readonly<Record<string, unknown>>): boolean {
-  return typeof fields.code === 'number' && ('success' in fields || 'msg' in fields || 'data' in fields);
-}
+/** Only an object with a `code` in digits beside one of its other keys is the envelope; records may own a `code`. */
+const isEnvelope = (fields: Readonly<Record<string, unknown>>): boolean =>
+  /^[0-9]{1,6}$/.test(String(fields.code)) && ('success' in fields || 'msg' in fields || 'data' in fields);
