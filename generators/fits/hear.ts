@@ -1,6 +1,7 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { foreignRequest } from '../../src/protocol/foreign/foreignRequest.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { Calls, WireRequest } from '../../src/protocol/types.ts';
 import { about, joinSaid } from '../../src/schema/sentences.ts';
@@ -28,7 +29,7 @@ export async function hear<N extends 'list' | 'get'>(
   const operation = operationOf(entity, name);
   if (operation === undefined) return undefined;
   const { answers } = conventionOf(entity);
-  const request = operation.encodeCall(call);
+  const request = foreignRequest(entity, operation.encodeCall(call));
   const read = readReply(await ask({ ...request, query: { ...request.query, ...query } }), answers.readAnswer);
   if (!('code' in read)) return read;
   misfits.push({

@@ -4,7 +4,7 @@ import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { Calls, Results, WireRequest } from '../../protocol/types.ts';
 import { UnreadableAnswer } from '../../protocol/UnreadableAnswer.ts';
-import { config } from '../start/config/configStore.ts';
+import { config, onOwnServer } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClient.ts';
 import { HTTP_MESSAGES } from '../start/texts/http.ts';
@@ -39,9 +39,11 @@ export async function callOperation<N extends OperationName>(
     const { callSimpleRest } = await import('../simpleRest/callSimpleRest.ts');
     return callSimpleRest(entity, name, call, signal);
   }
-  const answer = await sendWire(entity, operation.encodeCall(call), signal, travel);
+  const send = (wire: WireRequest) => sendWire(entity, wire, signal, travel);
   try {
-    return operation.decodeResult({ body: answer.data, headers: answer.headers }, call);
+    if (!onOwnServer()) return await (await import('./callForeign.ts')).callForeign(operation, call, send);
+    const { data, headers } = await send(operation.encodeCall(call));
+    return operation.decodeResult({ body: data, headers }, call);
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
     throw new ApiError('refused', 500, pageText(HTTP_MESSAGES['http.wrongAnswer']));
