@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchSession } from '../../../src/console/data/session/watchSession.ts';
+import { request } from '../../../src/console/start/http/httpClient.ts';
 import { endSession } from '../../../src/console/start/session/endSession.ts';
 import { waitForRefresh } from '../../../src/console/start/session/refreshGate.ts';
 import { readTokens, writeTokens } from '../../../src/console/start/stores/tokenStore.ts';
@@ -38,4 +39,22 @@ describe('a token that is renewed by itself', () => {
       expect(await goesOn(status)).toBe(true);
     },
   );
+
+  it('is renewed before a call that comes sooner than the check does, once for all that wait', async () => {
+    writeTokens('old', 'refresh');
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const renews = url.endsWith('/token');
+      sent.push(renews ? 'renewal' : String(headers['Blade-Auth']));
+      return Response.json(renews ? { access_token: 'new', refresh_token: 'r' } : { code: 200, data: [] });
+    });
+    const stop = watchSession();
+    // The machine slept.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY);
+
+    await Promise.all(['one', 'other'].map((path) => request({ method: 'GET', path })));
+    stop();
+
+    expect(sent).toEqual(['renewal', 'bearer new', 'bearer new']);
+  });
 });

@@ -1,6 +1,7 @@
 import { config } from '../../start/config/configStore.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { endSession } from '../../start/session/endSession.ts';
+import { beforeRequests } from '../../start/session/refreshGate.ts';
 import { refreshSession } from '../../start/session/refreshSession.ts';
 import { currentAddress } from '../../start/session/signInAddress.ts';
 import { STORAGE_PREFIX } from '../../start/storage/entries.ts';
@@ -30,6 +31,7 @@ async function check(): Promise<void> {
 /** Keeps the token fresh and follows a sign-out or another user's sign-in in other tabs. Returns the stop. */
 export function watchSession(): () => void {
   const timer = window.setInterval(() => void check(), REFRESH_CHECK);
+  beforeRequests(check);
   const mine = readTokens();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== `${STORAGE_PREFIX}token`) return;
@@ -39,6 +41,7 @@ export function watchSession(): () => void {
   void check();
   return () => {
     window.clearInterval(timer);
+    beforeRequests(undefined);
     window.removeEventListener('storage', onStorage);
   };
 }

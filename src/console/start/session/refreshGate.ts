@@ -12,6 +12,14 @@ export function pauseRequests(work: Promise<unknown>): void {
   });
 }
 
+let renewIfDue: (() => unknown) | undefined;
+
+/** What is looked after before each request: a machine that slept has a token that is too old, and clicks at once. */
+export function beforeRequests(renew: (() => unknown) | undefined): void {
+  renewIfDue = renew;
+}
+
 export async function waitForRefresh(): Promise<void> {
+  if (pending === undefined) renewIfDue?.();
   await pending;
 }
