@@ -5,10 +5,12 @@ import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { sessionCodes } from '../../../src/console/data/canAccess.ts';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
 import { filtersThere } from '../../../src/console/data/filtersThere.ts';
+import { isMissingThere } from '../../../src/console/data/isRefusal.ts';
 import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
+import { request } from '../../../src/console/start/http/httpClient.ts';
 import { endSession } from '../../../src/console/start/session/endSession.ts';
 import { exchangeToken } from '../../../src/console/start/session/refreshSession.ts';
 import { signIn, signInSocial } from '../../../src/console/start/session/signIn.ts';
@@ -23,6 +25,7 @@ import { projectModel } from '../../support/server.ts';
 
 /** What a server of the BladeX family does: parameters at the token endpoint, no call for several ids. */
 const asked: string[] = [];
+const queries: object[] = [];
 const forms: URLSearchParams[] = [];
 /** What the backend's menu holds of people: nothing of signing them out. */
 const BUTTONS = [{ id: '1', code: 'user', children: ['user_add', 'user_delete'].map((code) => ({ id: code, code })) }];
@@ -40,6 +43,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 async function answerOf(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend');
   asked.push(pathname);
+  queries.push(Object.fromEntries(searchParams));
   if (pathname === '/api/blade-auth/oauth/token') {
     const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '');
     const form = new URLSearchParams(isForm ? await textOf(request) : '');
@@ -179,6 +183,28 @@ describe('in front of a backend of the BladeX family', () => {
     const { records, total } = await callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters: [] });
 
     expect({ ids: records.map(({ id }) => id), total }).toEqual({ ids: ['1'], total: 3 });
+  });
+
+  it('a read of what is not there is told in its place alone, and anything else with a message', async () => {
+    const there = { path: 'exam/v1/mine/list' };
+    const read = await request({ method: 'GET', ...there }).catch((error: unknown) => error);
+
+    expect([isMissingThere(read), toasts]).toEqual([true, []]);
+    await expect(request({ method: 'POST', ...there })).rejects.toThrow('未知错误');
+    expect(toasts).toMatchObject([{ text: '未知错误' }]);
+    configStore.set({ ...configStore.get(), backend: 'shian' });
+    expect(isMissingThere(read)).toBe(false);
+  });
+
+  it('asks for a key as equal too, and reads times as ours', async () => {
+    const row = { id: '1', createTime: 1785544215000 };
+    pageAnswer = { code: 200, success: true, data: { records: [row], total: 1 } };
+
+    const filters = [{ field: 'status', op: 'eq', value: '1' } as const];
+    const { records } = await callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters });
+
+    expect(records[0]?.createTime).toBe('2026-08-01 08:30:15');
+    expect(queries.at(-1)).toMatchObject({ status: '1', status_equal: '1' });
   });
 
   it('asks for the roots of a tree as their parents are written', async () => {

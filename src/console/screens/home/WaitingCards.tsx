@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isMissingThere } from '../../data/isRefusal.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { HomeWaiting } from '../../modules/ConsoleModule.ts';
 import { filteredList } from '../../stores/filteredList.ts';
@@ -15,6 +16,7 @@ function WorkCard({ kind, label, icon }: (typeof WORK)[number]) {
   const { t } = useText();
   const { data, error } = useHomeTasks(kind);
   const total = error === null ? data?.total : null;
+  if (isMissingThere(error)) return null;
   return <WaitingCard label={t(label)} icon={icon} tone="primary" to={`/work/${kind}`} total={total} />;
 }
 

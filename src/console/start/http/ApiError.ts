@@ -1,3 +1,6 @@
+/** Nothing is there; on a backend of somebody else's mostly the call itself. */
+export const NOT_THERE = 404;
+
 /** What went wrong with a request: refused by the server, no answer in time, or no connection. */
 export type ApiErrorKind = 'refused' | 'timeout' | 'network';
 

@@ -1,7 +1,7 @@
 import { addressWithQuery } from '../../../protocol/addressWithQuery.ts';
 import type { AnswerStyle, Handed } from '../../../protocol/conventions/Convention.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
-import { config } from '../config/configStore.ts';
+import { config, onOwnServer } from '../config/configStore.ts';
 import { dropAhead, readAhead } from '../opening/aheadReads.ts';
 import { endSession } from '../session/endSession.ts';
 import { waitForRefresh } from '../session/refreshGate.ts';
@@ -12,7 +12,7 @@ import { phaseStore } from '../stores/phaseStore.ts';
 import { showToast } from '../stores/toastStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { pageText } from '../texts/speech.ts';
-import { ApiError, STALE_KEY } from './ApiError.ts';
+import { ApiError, NOT_THERE, STALE_KEY } from './ApiError.ts';
 import { dialect } from './dialect.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -31,7 +31,10 @@ export interface HttpCall {
   readonly token?: boolean;
   /** Whether the client's name and secret travel; default true. */
   readonly basic?: boolean;
-  /** No toast and no sign-out: the caller shows the failure itself, or those failures that it says. */
+  /**
+   * No toast and no sign-out: the caller shows the failure itself, or those failures that it says. Where nothing is
+   * said, a read of what another backend does not have is told in its place alone.
+   */
   readonly quiet?: boolean | ((error: ApiError) => boolean);
   readonly signal?: AbortSignal | undefined;
   /** How the answer is wrapped; default: as the contract's fixed calls are. */
@@ -121,8 +124,10 @@ function logRequest({ method, path }: HttpCall, outcome: number | string, begun:
   if (config().requestLog) console.info(`${method} ${path} ${outcome} ${Math.round(performance.now() - begun)} ms`);
 }
 
-const isQuiet = ({ quiet }: HttpCall, error: ApiError): boolean =>
-  typeof quiet === 'function' ? quiet(error) : quiet === true;
+const isQuiet = ({ method, quiet }: HttpCall, error: ApiError): boolean =>
+  typeof quiet === 'function'
+    ? quiet(error)
+    : (quiet ?? (method === 'GET' && error.status === NOT_THERE && !onOwnServer()));
 
 /** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
 export async function request(call: HttpCall): Promise<HttpAnswer> {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { snakeCase } from '../../../../model/snakeCase.ts';
 import type { FlowEntry } from '../../../../protocol/endpoints/records.ts';
+import { isMissingThere } from '../../../data/isRefusal.ts';
 import { addressOf } from '../../../entity/dialogAddress.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useModelIndex } from '../../../stores/useModelIndex.ts';
@@ -25,7 +26,8 @@ export function TodayTasks({ of: { kind, label }, onTotal, quiet }: TodayTasksPr
   const { t } = useText();
   const { entities } = useModelIndex();
   const { data, error, refetch } = useHomeTasks(kind);
-  const total = error === null ? data?.total : null;
+  const missing = isMissingThere(error);
+  const total = missing ? 0 : error === null ? data?.total : null;
   useEffect(() => {
     if (total !== undefined) onTotal(kind, total);
   }, [kind, total, onTotal]);
@@ -37,7 +39,7 @@ export function TodayTasks({ of: { kind, label }, onTotal, quiet }: TodayTasksPr
   };
   const name = t(label);
   if (data === undefined)
-    return error && !quiet && <PartFailed name={name} error={error} onRetry={() => void refetch()} />;
+    return error && !quiet && !missing && <PartFailed name={name} error={error} onRetry={() => void refetch()} />;
   if (data.records.length === 0) return null;
   const step = t(kind === 'claim' ? 'work.doClaim' : 'work.handle');
   return (

@@ -1,4 +1,5 @@
 import { useGo } from '../../../../console/context/useGo.ts';
+import { isMissingThere } from '../../../../console/data/isRefusal.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
@@ -25,6 +26,7 @@ export function CourseTypes() {
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   const published = { status__eq: dict.release_state.published };
   const open = (filter: EntityRecord) => path !== undefined && go(filteredList(path, filter));
+  if (isMissingThere(error)) return null;
   return (
     <section className={cardStyles.card} data-part="home-card" aria-label={t('home.courses')}>
       <header>

@@ -1,3 +1,4 @@
+import { isMissingThere } from '../../../../console/data/isRefusal.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { monthName, shortMonthName } from '../../../../console/i18n/monthName.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -72,6 +73,7 @@ export function ExamTrend() {
   const months = (data?.trend ?? [])
     .slice(-MAX_MONTHS)
     .map(({ month, users: sat, passed }) => ({ month, sat, passed }));
+  if (isMissingThere(error)) return null;
   return (
     <section className={cardStyles.card} data-part="home-card">
       <header>

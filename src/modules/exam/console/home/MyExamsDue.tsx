@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useGo } from '../../../../console/context/useGo.ts';
+import { isMissingThere } from '../../../../console/data/isRefusal.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
 import { type TextsOf, useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
@@ -22,7 +23,7 @@ export function MyExamsDue() {
   const { data, isPending, error, refetch } = useAnswer(examMine, {});
   if (isPending) return <span hidden data-part="home-bone" />;
   const due = dueExams(data?.entries ?? []);
-  if (data !== undefined && due.length === 0) return null;
+  if (isMissingThere(error) || (data !== undefined && due.length === 0)) return null;
   return (
     <section className={`${cardStyles.card} ${styles.mine}`} data-part="home-card" aria-label={t('home.mine')}>
       <header>
