@@ -23,6 +23,7 @@ import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
 import { compileWorkflow } from './compileWorkflow.ts';
+import { checkKeptAction } from './keptFields.ts';
 import { notShownValue } from './notShownValue.ts';
 import { type Problem, resolveField, resolveFields } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
@@ -42,7 +43,10 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
   const permissions = compilePermissions(draft);
   const toggles = compileToggles(context, prefix);
   const actions = compileActions(context, prefix, states);
-  for (const { name, effect } of actions) checkSet(context, own, effect, ['actions', name, 'effect']);
+  for (const action of actions) {
+    checkSet(context, own, action.effect, ['actions', action.name, 'effect']);
+    checkKeptAction(context, action, states);
+  }
   const api = compileApi(context, toggles);
   const menu = compilePlace(context);
   return {

@@ -4,6 +4,7 @@ import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import type { EngineText } from '../../model/Text.ts';
 import type { AuthoredEntity } from '../authored.ts';
 import { sentence } from '../sentences.ts';
+import { isKept } from './keptFields.ts';
 import { notAColumn } from './listProblems.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveSuitable } from './resolveField.ts';
@@ -15,7 +16,7 @@ export function compileInline(context: EntityContext, columns: readonly string[]
   const names = resolveSuitable(context, draft, draft.authored.list?.inline, ['list', 'inline'], (shape) => {
     const absent = notAColumn(shape, columns);
     if (absent !== undefined) return absent;
-    if (isKept(draft.authored, shape)) {
+    if (isKept(draft.authored, shape.name)) {
       const remedy = sentence('leaveOpen', { open: `{ except: [${shape.name}] }` });
       return { code: 'listWord', message: sentence('keptColumn', { name: shape.name }), remedy };
     }
@@ -36,10 +37,6 @@ export function compileInline(context: EntityContext, columns: readonly string[]
   });
   return names.length === 0 ? {} : { inline: names };
 }
-
-/** Append-only is the closing that always holds, but for what it excepts. */
-const isKept = ({ appendOnly }: AuthoredEntity, { name }: FieldShape): boolean =>
-  appendOnly !== undefined && !(appendOnly === true ? [] : (appendOnly.except ?? [])).includes(name);
 
 /** Who else writes the field. */
 function standingFault(

@@ -3,6 +3,7 @@ import { checkOperation } from './checkOperation.ts';
 import { checkValue } from './checkValue.ts';
 import { hasChoices } from './choicesOf.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
+import { checkKeptToggle } from './keptFields.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -31,6 +32,7 @@ export function compileToggles(context: EntityContext, prefix: string): Toggle[]
         remedy: { zh: '请用 dictionary、options 或 boolean 字段。', en: 'Use a dictionary, options or boolean field.' },
       });
     }
+    checkKeptToggle(context, shape.name, [...path, 'field']);
     checkOperation(context, via, authored.via === undefined ? path : [...path, 'via']);
     const group = authored.oneWithin;
     group?.forEach((name, at) => {
