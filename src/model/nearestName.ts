@@ -5,6 +5,8 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {
+    // Of two letters one was forgotten: another word of two letters is no more likely than any.
+    if (name.length === 2 && candidate.length < 3) continue;
     if (Math.abs(candidate.length - name.length) > limit && !sharesStem(wanted, candidate.toLowerCase())) continue;
     const distance = sharesStem(wanted, candidate.toLowerCase())
       ? Math.min(limit, editDistance(wanted, candidate.toLowerCase()))
@@ -17,10 +19,10 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** Mistakes forgiven for a word of that length; of one or two letters nothing can be guessed. */
+/** Mistakes forgiven for a word of that length; of one letter nothing can be guessed. */
 function tolerance(length: number): number {
-  if (length < 3) return 0;
-  return length === 3 ? 1 : Math.min(4, Math.ceil(length / 3));
+  if (length < 2) return 0;
+  return length <= 3 ? 1 : Math.min(4, Math.ceil(length / 3));
 }
 
 /** `enable` is likely meant as `enable_status`, however many letters that is away. */

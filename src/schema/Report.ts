@@ -33,12 +33,20 @@ export function reportInto(diagnostics: Diagnostic[]): Report {
 
 const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
+/** The known name that a mistyped one resembles, unless it is what something has elsewhere. */
+export function nearestKnown(name: string, known: readonly string[]): string | undefined {
+  return sameName(name, known) ?? (meantNames(name, known).length > 0 ? undefined : nearestName(name, known));
+}
+
+/** The known name that differs in nothing but capital letters. */
+const sameName = (name: string, known: readonly string[]): string | undefined =>
+  known.find((one) => one.toLowerCase() === name.toLowerCase());
+
 /** "Did you mean …" with what the word is called here or the nearest name, else the choices when they are few, else where to look. */
 export function suggestName(name: string, known: Iterable<string>, otherwise?: EngineText): EngineText | undefined {
   const names = [...known];
-  const meant = meantNames(name, names);
-  const nearest = meant.length > 0 ? undefined : nearestName(name, names);
-  const words = nearest === undefined ? meant : [nearest];
+  const nearest = nearestKnown(name, names);
+  const words = nearest === undefined ? meantNames(name, names) : [nearest];
   if (words.length > 0) return sentence('didYouMean', { names: joinOr(words.map((word) => `"${word}"`)) });
   if (otherwise !== undefined) return otherwise;
   if (names.length === 0) return sentence('removeName');

@@ -104,7 +104,7 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
     }
     const validated = validateDocument(document);
     checkEditorLine(document, report);
-    for (const finding of validated.findings) report(document, finding);
+    for (const finding of validated.findings) report(validated.document, finding);
     if (!hasName(validated)) unreadable.add(baseName(document.file));
     files[document.kind].push(validated);
   }

@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { fieldTypeNames, fieldTypes } from '../model/fieldTypes/index.ts';
 import { isObject } from '../model/guards.ts';
 import type { EngineText } from '../model/Text.ts';
 import { valueInWords } from './describeValue.ts';
@@ -7,10 +6,8 @@ import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
 import { notOffered } from './explain/notOffered.ts';
 import { described, descriptionOf, lastKey } from './explain/places.ts';
+import { joinedPair, type Reworded, unknownKey } from './explain/unknownKey.ts';
 import { wrongKind } from './explain/wrongKind.ts';
-import { fullWidthFinding } from './fullWidth.ts';
-import { isExtension } from './isExtension.ts';
-import { entityProperties } from './metaSchema/entityProperties.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { joinSaid, sentence } from './sentences.ts';
@@ -37,32 +34,6 @@ const explanations: Readonly<Record<string, Explain>> = {
   oneOf: noForm,
 };
 
-function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
-  const key = String(error.params.additionalProperty);
-  if (path.length === 0 && isExtension(document) && Object.hasOwn(entityProperties, key))
-    return platformWord(error, key);
-  // `[name, day】`: the sign that was meant to end a list ends a key. A blank that was meant to indent begins one.
-  const [sign] = /^[\u3000\u00a0]|[】］]$/.exec(key) ?? [];
-  if (sign !== undefined) return { path: [...path, key], part: 'key', ...fullWidthFinding(sign) };
-  const joined = joinedPair(key);
-  if (joined !== undefined) return { code: 'unknownKey', path: [...path, key], part: 'key', ...joined };
-  const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-  const remedy =
-    otherTypes(key, path) ?? suggestName(key, known, sentence('useOneOfOrNote', { names: known.join(', ') }));
-  return { code: 'unknownKey', path: [...path, key], part: 'key', message: sentence('unknownKey', { key }), remedy };
-}
-
-/** A word that fields of another type have. */
-function otherTypes(key: string, path: DocumentPath): EngineText | undefined {
-  const types = path.at(-2) === 'fields' ? fieldTypeNames().filter((name) => key in fieldTypes[name].options) : [];
-  return types.length === 0
-    ? undefined
-    : {
-        zh: `此键用于 ${types.join('、')} 类型的字段：请改写 type，或将此键删除。`,
-        en: `Fields of type ${types.join(', ')} take it: let "type" say so, or remove it.`,
-      };
-}
-
 /** `{ zh：名称 }` is a key without a value to YAML. */
 function joinedKey(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding | undefined {
   const joined = error.data === null ? (joinedPair(String(path.at(-1))) ?? cutText(path, document)) : undefined;
@@ -70,7 +41,7 @@ function joinedKey(error: ErrorObject, path: DocumentPath, document: SourceDocum
 }
 
 /** `{ en: Born, where }`: a comma within brackets ends the text. */
-function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): Joined | undefined {
+function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): Reworded | undefined {
   const around: unknown = path
     .slice(0, -1)
     .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], value);
@@ -89,32 +60,6 @@ function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): J
       en: `Quote the text: ${name}: "${before}, ${path.at(-1)}".`,
     },
   };
-}
-
-interface Joined {
-  readonly message: EngineText;
-  readonly remedy: EngineText;
-}
-
-/** A key and its value that YAML reads as one word, for want of a blank or for a full-width colon. */
-function joinedPair(key: string): Joined | undefined {
-  const [, name, value] = /^([\w-]+)\s*[:：]\s*(.+)$/.exec(key) ?? [];
-  if (name === undefined) return undefined;
-  return { message: sentence('oneWord', { key }), remedy: sentence('halfWidth', { key: name, value: value ?? '' }) };
-}
-
-/** A word of entities that only the platform says of its own. */
-function platformWord(error: ErrorObject, key: string): PlacedFinding {
-  const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-  const message = {
-    zh: `“${key}”由平台决定，扩展不能更改`,
-    en: `"${key}" is the platform's to say; an extension cannot change it`,
-  };
-  const remedy = {
-    zh: `请将它删除。扩展可以写：${known.join('、')}。`,
-    en: `Remove it. An extension may say: ${known.join(', ')}.`,
-  };
-  return { code: 'platformKept', path: [key], part: 'key', message, remedy };
 }
 
 function unknownType(error: ErrorObject, path: DocumentPath): PlacedFinding | undefined {

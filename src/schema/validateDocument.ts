@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isExtension } from './isExtension.ts';
 import type { SchemaName } from './metaSchema/validatorSchemas.ts';
 import type { PlacedFinding } from './Report.ts';
+import { readMeant } from './readMeant.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { schemaFinding } from './schemaFinding.ts';
 import { validatorOf } from './validators.ts';
@@ -38,11 +39,15 @@ function schemaOf(document: SourceDocument): SchemaName {
 /** Rounds of taking out; each can reveal that a parent now lacks a key it needs. */
 const MAX_ROUNDS = 8;
 
-function validate(document: SourceDocument): ValidatedDocument {
+function validate(document: SourceDocument, misspelt: readonly PlacedFinding[] = []): ValidatedDocument {
   const check = validatorOf(schemaOf(document));
-  if (check(document.value)) return { document, value: asMap(document.value), findings: [], brokenFields: new Set() };
+  if (check(document.value))
+    return { document, value: asMap(document.value), findings: misspelt, brokenFields: new Set() };
   const places = placesOf(check.errors, document.value);
-  const findings = places.flatMap(({ error, path }) => schemaFinding(error, path, document) ?? []);
+  const meant = readMeant(document, places);
+  if (meant !== undefined) return validate(meant.document, [...misspelt, ...meant.findings]);
+  const found = places.flatMap(({ error, path }) => schemaFinding(error, path, document) ?? []);
+  const findings = [...misspelt, ...found];
   const brokenFields = new Set<string>();
   let value = withoutBroken(document.value, places, brokenFields);
   for (let round = 0; round < MAX_ROUNDS && value !== undefined; round++) {

@@ -505,6 +505,48 @@ const words: readonly Case[] = [
     finds: [['thing.yaml:8:13 error wrongType', 'Name a field that is shown as a text']],
   },
   {
+    claim: 'reads a misspelt word as the one that is meant: it is one mistake, and what stands below it is read',
+    files: thing(
+      'feilds:',
+      NAME,
+      LIGHT,
+      field('a', 'type: integer, minimun: 5, defualt: 3'),
+      'sttaes: { field: light, intial: "0", transitions: { go: { form: ["0"], to: "1" } } }',
+      'Actions: { go: { label: { zh: 走, en: Go } } }',
+      'lsit: { colums: [name, ligth] }',
+      'rules: [{ name: r, field: name, chec: { name: { ne: x } }, message: { zh: 错, en: No } }]',
+      'du: { field: createTime, action: go }',
+    ),
+    finds: [
+      ['thing.yaml:4:1 error unknownKey', 'Did you mean "fields"?'],
+      ['thing.yaml:7:23 error unknownKey', 'Did you mean "minimum"?'],
+      ['thing.yaml:7:35 error unknownKey', 'Did you mean "default"?'],
+      ['thing.yaml:7:44 error wrongValue', 'widen its limits'],
+      ['thing.yaml:8:1 error unknownKey', 'Did you mean "states"?'],
+      ['thing.yaml:8:25 error unknownKey', 'Did you mean "initial"?'],
+      ['thing.yaml:8:59 error unknownKey', 'Did you mean "from"?'],
+      ['thing.yaml:9:1 error unknownKey', 'Did you mean "actions"?'],
+      ['thing.yaml:10:1 error unknownKey', 'Did you mean "list"?'],
+      ['thing.yaml:10:9 error unknownKey', 'Did you mean "columns"?'],
+      ['thing.yaml:10:24 error unknownField', 'Did you mean "light"?'],
+      ['thing.yaml:11:33 error unknownKey', 'Did you mean "check"?'],
+      ['thing.yaml:12:1 error unknownKey', 'Did you mean "due"?'],
+    ],
+  },
+  {
+    claim: 'knows a word that joins conditions by all but one of its letters, and a word by its small letters',
+    files: thing(
+      'fields:',
+      NAME,
+      shownWhen('{ ayn: [{ name: x }, { nto: { name: y } }] }'),
+      'rules: [{ Name: r, field: name, check: { name: { ne: x } }, message: { zh: 错, en: No } }]',
+    ),
+    finds: [
+      ['thing.yaml:6:63 error unknownField', 'Did you mean "any: [{ … }, { … }]"?'],
+      ['thing.yaml:7:11 error unknownKey', 'Did you mean "name"?'],
+    ],
+  },
+  {
     claim: 'names the nearest key for an unknown one',
     files: thing('fields:', field('a', 'type: string, requird: true'), 'lists: {}'),
     finds: [

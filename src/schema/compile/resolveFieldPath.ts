@@ -1,6 +1,6 @@
 import type { Path } from '../../model/Condition.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { nearestName } from '../../model/nearestName.ts';
+import { editDistance, nearestName } from '../../model/nearestName.ts';
 import { SESSION_WORDS } from '../../model/sessionAround.ts';
 import type { EngineText } from '../../model/Text.ts';
 import { meantNames } from '../otherWords.ts';
@@ -36,14 +36,25 @@ export function resolveFieldPath(
   return reportCrossing(site, head, written, path, part);
 }
 
-/** What joins conditions. */
-const JOINTS = ['all', 'any'];
+/** What joins conditions, and how each is written. */
+const JOINTS: Readonly<Record<string, string>> = {
+  all: '"all: [{ … }, { … }]"',
+  any: '"any: [{ … }, { … }]"',
+  not: '"not: { … }"',
+};
 
 /** What somebody may have meant by a name that no field has: a word that joins conditions, or one of the clock. */
-function meantBy(name: string, part: 'key' | 'value'): string | undefined {
+function meantBy(name: string, part: 'key' | 'value', fields: Iterable<string>): string | undefined {
   if (part === 'value') return SESSION_WORDS.env.some((word) => word === name) ? `"env.${name}"` : undefined;
-  const [joint] = meantNames(name, JOINTS);
-  return joint && `"${joint}: [{ … }, { … }]"`;
+  const joints = Object.keys(JOINTS);
+  const [joint = misspelt(name, joints, fields)] = meantNames(name, joints);
+  return joint && JOINTS[joint];
+}
+
+/** One letter off, and like no field. */
+function misspelt(name: string, joints: readonly string[], fields: Iterable<string>): string | undefined {
+  const joint = joints.find((one) => editDistance(name.toLowerCase(), one) <= 1);
+  return joint !== undefined && nearestName(name, fields) === undefined ? joint : undefined;
 }
 
 function rowField(
@@ -52,7 +63,7 @@ function rowField(
   path: DocumentPath,
   part: 'key' | 'value',
 ): ResolvedPath | undefined {
-  const meant = site.row.shapes.has(name) ? undefined : meantBy(name, part);
+  const meant = site.row.shapes.has(name) ? undefined : meantBy(name, part, site.row.shapes.keys());
   if (meant !== undefined) {
     const message = sentence('noField', { owner: site.row.owner, name });
     site.context.report({
