@@ -602,11 +602,14 @@ const words: readonly Case[] = [
       '  a: { type: string }',
       '  b: { type: string, label: { zh: 名 } }',
       '  c: { type: string, label: 名称 }',
+      '  d: { type: integer, label: { zh: 率, en: Rate }, unit: "%" }',
+      '  e: { type: integer, label: { zh: 重, en: Load }, unit: "kg, net" }',
     ),
     finds: [
       ['thing.yaml:5:3 error missingLabel', 'Add label: { zh: …, en: … }'],
       ['thing.yaml:6:22 error missingLabel', 'Add en: …'],
       [`thing.yaml:7:29 ${process.env.CI ? 'error' : 'warning'} draftText`, 'Write { zh: 名称, en: … }'],
+      [`thing.yaml:9:58 ${process.env.CI ? 'error' : 'warning'} draftText`, 'Write { zh: "kg, net", en: … }'],
     ],
   },
   {
@@ -1384,7 +1387,7 @@ const meanings: readonly Case[] = [
       ['thing.yaml:10:32 error unknownPath', 'Write <reference field>.<field of that entity>.'],
       ['thing.yaml:11:31 error unknownPath', 'Write <reference field>.<field of that entity>.'],
       ['thing.yaml:12:31 error unknownField', 'Did you mean "name"?'],
-      ['thing.yaml:13:83 error misplaced', 'leave copy out here'],
+      ['thing.yaml:13:83 error misplaced', 'let each row be a record (to: entity'],
       ['thing.yaml:15:99 error misplaced', 'leave copy out here'],
     ],
   },

@@ -1,5 +1,6 @@
 import type { CopiedTerm, Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { EngineText } from '../../model/Text.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
@@ -71,6 +72,16 @@ function noTerm(_shape: FieldShape, source: FieldShape, target: string): Problem
   };
 }
 
+const NO_COPY: EngineText = {
+  zh: '只有实体的字段可以复制值：请从此处去掉 copy。',
+  en: 'Only fields of the entity take copies: leave copy out here.',
+};
+
+const ROWS_OF_RECORDS: EngineText = {
+  zh: '只有实体的字段可以复制值：请去掉 copy，或让每行成为一条数据（to: 实体, foreignKey: 字段），在该实体的字段中写 copy。',
+  en: 'Only fields of an entity take copies: leave copy out, or let each row be a record (to: entity, foreignKey: field) and write copy in that entity.',
+};
+
 /** Why it cannot be taken from there; `reported` where that has been said. */
 function faultOf(
   site: ConditionSite,
@@ -84,10 +95,7 @@ function faultOf(
     return {
       code: 'misplaced',
       message,
-      remedy: {
-        zh: '只有实体的字段可以复制值：请从此处去掉 copy。',
-        en: 'Only fields of the entity take copies: leave copy out here.',
-      },
+      remedy: site.inputs ? NO_COPY : ROWS_OF_RECORDS,
       path,
     };
   }

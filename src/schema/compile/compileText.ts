@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { ENGINE_LANGUAGES, type EngineLanguage, type Text } from '../../model/Text.ts';
 import { inLanguages, writtenIn } from '../../model/textIn.ts';
 import type { AuthoredText } from '../authored.ts';
@@ -21,7 +22,7 @@ export function compileText(context: TextContext, text: AuthoredText, path: Docu
   const report = isPlatforms(context, path) ? () => {} : context.report;
   const { languages } = speech;
   if (typeof text === 'string') {
-    if (languages.length > 1) report(draft(text, languages, path));
+    if (languages.length > 1 && LETTER.test(text)) report(draft(text, languages, path));
     return Object.fromEntries(languages.map((language) => [language, text]));
   }
   const said = Object.fromEntries(Object.entries(text).filter(([, one]) => typeof one === 'string'));
@@ -32,6 +33,9 @@ export function compileText(context: TextContext, text: AuthoredText, path: Docu
   for (const language of languages) if (written[language] === undefined) report(missing(language, languages, path));
   return inLanguages(said, speech);
 }
+
+/** A text without any, as % is, is the same in every language. */
+const LETTER = /\p{L}/u;
 
 /** Written in a file of the platform, and not by an extension of the project. */
 function isPlatforms({ document }: TextContext, path: DocumentPath): boolean {
@@ -44,13 +48,14 @@ const isBase = (language: string, languages: readonly string[]): boolean =>
   languages.some((one) => one.startsWith(`${language}-`));
 
 function draft(text: string, languages: readonly string[], path: DocumentPath): PlacedFinding {
-  const written = languages.map((language, index) => `${language}: ${index === 0 ? text : '…'}`);
+  const texts = Object.fromEntries(languages.map((language, index) => [language, index === 0 ? text : '…']));
+  const written = stringify(texts, { collectionStyle: 'flow', lineWidth: 0 }).trim();
   return {
     severity: isCi() ? 'error' : 'warning',
     code: 'draftText',
     path,
     message: sentence('oneLanguage', { key: String(path.at(-1)) }),
-    remedy: { zh: `请写 { ${written.join(', ')} }`, en: `Write { ${written.join(', ')} }` },
+    remedy: { zh: `请写 ${written}`, en: `Write ${written}` },
   };
 }
 
