@@ -79,3 +79,29 @@ describe('what an action asks for', () => {
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull();
   });
 });
+
+describe('a field that an action shares with its record', () => {
+  it('holds the value of the record, or nothing where the schema wants it asked anew', () => {
+    const titled = (given: object) => ({ ...finish, fields: [{ ...asked[0], ...given }] }) as Action;
+    const show = (given: object) =>
+      render(
+        inPane(
+          <ActionDialog
+            bundle={bundle}
+            action={titled(given)}
+            subject="甲"
+            record={{ id: '7', title: '旧' }}
+            onRun={async () => undefined}
+            onClose={() => undefined}
+          />,
+        ),
+      );
+
+    show({});
+    expect(box().value).toBe('旧');
+    cleanup();
+
+    show({ default: null });
+    expect(box().value).toBe('');
+  });
+});
