@@ -24,6 +24,8 @@ export interface CellKind {
    * longest is known, give up all they do not need. Without it the column keeps its width.
    */
   readonly stretch?: 'words' | 'short';
+  /** It says something of a value that is not there; of the others a dash stands in its place. */
+  readonly tellsAbsence?: true;
   /** Nothing that a list could show. */
   readonly hasNoColumn?: true;
 }

@@ -21,9 +21,14 @@ function OwnCell(props: CellProps) {
 }
 
 const ownKinds = new Map<string, CellKind>(
-  cells.map(([name, { leastWidth = 0 }]) => [
+  cells.map(([name, { leastWidth = 0, tellsAbsence }]) => [
     name,
-    { Show: OwnCell, text: (props) => CELLS[props.field.cell].text(props), leastWidth },
+    {
+      Show: OwnCell,
+      text: (props) => CELLS[props.field.cell].text(props),
+      leastWidth,
+      ...(tellsAbsence && { tellsAbsence }),
+    },
   ]),
 );
 

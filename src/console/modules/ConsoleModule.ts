@@ -24,6 +24,8 @@ export interface ModuleCell {
   readonly types: readonly FieldTypeName[];
   /** Pixels below which a list column does not shrink. */
   readonly leastWidth?: number;
+  /** It is drawn where the record has no value, too: what that means is its to say. */
+  readonly tellsAbsence?: true;
   readonly load: Load<CellProps>;
 }
 

@@ -47,7 +47,7 @@ const clockCell = {
 export const dateCell: CellKind = { ...clockCell, leastWidth: 116 };
 export const dateTimeCell: CellKind = { ...clockCell, leastWidth: 176 };
 
-export const noneCell: CellKind = { Show: () => null, text: () => '', hasNoColumn: true };
+export const noneCell: CellKind = { Show: () => null, text: () => '', tellsAbsence: true, hasNoColumn: true };
 
 /** Secrets are never shown, not even their length. */
 export const secretCell: CellKind = { Show: () => '••••••', text: () => '', hasNoColumn: true };

@@ -12,7 +12,12 @@ export const consoleModule: ConsoleModule = {
     licence: async () => (await import('./licence/LicencePage.tsx')).LicencePage,
   },
   cells: {
-    expiry: { types: ['date'], leastWidth: 236, load: async () => (await import('./expiry/Expiry.tsx')).Expiry },
+    expiry: {
+      types: ['date'],
+      leastWidth: 236,
+      tellsAbsence: true,
+      load: async () => (await import('./expiry/Expiry.tsx')).Expiry,
+    },
   },
   home: {
     waiting: [
