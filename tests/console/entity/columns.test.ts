@@ -75,7 +75,7 @@ describe('the columns of a list', () => {
       columnsOf(one, textsIn('zh'), '*').find(({ name }) => name === 'begins')?.width ?? 0;
     const [gap, edges] = [8, 12];
 
-    expect(widthIn(late) - widthIn(bundle)).toBeGreaterThanOrEqual(textWidth('逾期999天', 12) + gap + edges);
+    expect(widthIn(late) - widthIn(bundle)).toBeGreaterThanOrEqual(textWidth('逾期 999 天', 12) + gap + edges);
   });
 });
 

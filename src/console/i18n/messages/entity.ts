@@ -104,7 +104,7 @@ export const ENTITY_MESSAGES = {
   'total.max': { zh: '最大', en: 'Most' },
   'total.count': { zh: '计数', en: 'Count' },
   overdueRows: { zh: '已逾期', en: 'Overdue' },
-  overdueDays: { zh: '逾期{days}天', en: '{days} d overdue' },
+  overdueDays: { zh: '逾期 {days} 天', en: '{days} {days|day|days} overdue' },
   overdueToday: { zh: '已逾期', en: 'Overdue' },
   total: { zh: '共 {total} 条', en: '{total} in total' },
   perPage: { zh: '{size} 条/页', en: '{size} / page' },

@@ -10,7 +10,7 @@ export const TEXTS = {
   'ent.revoked': { zh: '已注销', en: 'Cancelled' },
   'ent.permanent': { zh: '长期有效', en: 'Permanent' },
   'ent.expired': { zh: '已过期 {days} 天', en: 'Expired {days} {days|day|days} ago' },
-  'ent.expiredAgo': { zh: '{days} 天前到期', en: '{days} {days|day|days} ago' },
+  'ent.expiredAgo': { zh: '已过期 {days} 天', en: '{days} {days|day|days} ago' },
   'ent.today': { zh: '今天到期', en: 'Expires today' },
   'ent.ahead': { zh: '{days} 天后生效', en: 'Begins in {days} {days|day|days}' },
   'ent.left': { zh: '剩余 {days} 天', en: '{days} {days|day|days} left' },
