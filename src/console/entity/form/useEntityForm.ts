@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { closingOfField, closingsOf } from '../../../model/closing.ts';
+import type { Field } from '../../../model/Field.ts';
 import { mayRead, mayWrite, type SaveMode, writableFields } from '../../../model/fieldAccess.ts';
 import { validateRecord } from '../../../model/validateRecord.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -15,9 +16,19 @@ import { changedValues } from './recordToSave.ts';
 import { useCopies } from './useCopies.ts';
 import { useTakenKeys } from './useTakenKeys.ts';
 
+/** Travels with the form, like whatever only a form says. */
+const KEPT_SECRET = { zh: '留空表示不修改', en: 'Leave empty to keep it' };
+
 /** Why a field of a copy is empty, until something is written into it. */
 const hiddenNotes = (names: readonly string[]): ReadonlyMap<string, FieldNote> =>
   new Map(names.map((name) => [name, { say: ({ t }) => t('copyHidden'), about: [name] }]));
+
+/** A secret is not shown, so of a record that is there its field is empty: it may stay so, and says what that means. */
+function asKept(field: Field): Field {
+  if (!field.writeOnly) return field;
+  const { requiredWhen: _asked, ...rest } = field;
+  return { ...rest, required: false, help: field.help ?? KEPT_SECRET };
+}
 
 /**
  * The form of one record: its values, its checks, and what its fields share. `hidden` are fields of a copy that lack what
@@ -31,10 +42,10 @@ export function useEntityForm(
 ) {
   const { bundle, entity, codes, texts } = context;
   const idPrefix = useId();
-  const fields = useMemo(
-    () => new Map(entity.fields.filter((field) => mayRead(field, codes)).map((field) => [field.name, field])),
-    [entity, codes],
-  );
+  const fields = useMemo(() => {
+    const shown = entity.fields.filter((field) => mayRead(field, codes));
+    return new Map((mode === 'update' ? shown.map(asKept) : shown).map((field) => [field.name, field]));
+  }, [entity, codes, mode]);
   const initial = useMemo(() => initialValues(context, mode, loaded), [context, mode, loaded]);
   const validate = (values: FormValues) => {
     const checks = { ...currentAround(), codes, offered: offeredKeys(bundle) };

@@ -358,3 +358,21 @@ describe('an edit', () => {
     expect(onSave.mock.calls[1]).toEqual([{ count: 6 }, current]);
   });
 });
+
+describe('a secret', () => {
+  it('may stay empty in the form of a record that is there, which says what that means', async () => {
+    const said = () => screen.queryByText('留空表示不修改');
+    const show = async (mode: 'create' | 'update') => {
+      open({ mode, record: { id: '1', title: '甲' } });
+      fireEvent.click(screen.getByRole('tab', { name: '其他' }));
+      await screen.findByLabelText('密码');
+    };
+
+    await show('create');
+    expect(said()).toBeNull();
+    cleanup();
+
+    await show('update');
+    expect(said()).not.toBeNull();
+  });
+});
