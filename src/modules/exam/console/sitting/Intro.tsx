@@ -62,7 +62,9 @@ export function Intro({ entry }: { readonly entry: Entry | undefined }) {
       <h2>{t('intro.rules')}</h2>
       <ul>
         {RULES.map((key) => (
-          <li key={key}>{t(key)}</li>
+          <li key={key} data-keyboard={key === 'intro.keys'}>
+            {t(key)}
+          </li>
         ))}
         {entry.hours !== '' && <li>{t('mine.hours', { hours: entry.hours })}</li>}
         {entry.remark !== '' && <li>{entry.remark}</li>}
