@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Entity } from '../../model/Entity.ts';
 import { useText } from '../i18n/useText.ts';
-import { type PageFigure, PageHeader } from '../widgets/PageHeader.tsx';
+import { PageHeader } from '../widgets/PageHeader.tsx';
 
 interface EntityHeaderProps {
   readonly entity: Entity;
-  readonly figures?: readonly PageFigure[];
   readonly children?: ReactNode;
 }
 

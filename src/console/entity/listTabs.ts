@@ -14,8 +14,6 @@ import type { EntityScreenContext } from './EntityContext.ts';
 export interface ShownTab {
   readonly key: string;
   readonly label: string;
-  /** Its rows wait for a step that this person may take. */
-  readonly waits: boolean;
   /** The filters that it stands for, as the list keeps them. */
   readonly values: FilterValues;
   /** The same as rows are asked for. */
@@ -56,7 +54,6 @@ export function listTabs(context: EntityScreenContext): readonly ShownTab[] {
       .map(({ name, label, when }) => ({
         key: name,
         label: texts.text(label),
-        waits: false,
         values: { [TAB_FILTER]: name },
         filters: () => conditionFilters(when, currentAround()),
       }));
@@ -67,7 +64,6 @@ export function listTabs(context: EntityScreenContext): readonly ShownTab[] {
   return ordered.map(({ key, label }) => ({
     key,
     label,
-    waits: waiting.has(key),
     values: { [filterKey(tabs.field, 'eq')]: key },
     filters: () => [{ field: tabs.field, op: 'eq', value: key }],
   }));

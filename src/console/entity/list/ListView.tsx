@@ -109,7 +109,7 @@ export function ListView(props: ListViewProps) {
   const tab = figures?.tabs.find(({ key }) => key === figures.current);
   return (
     <div className={styles.list}>
-      <ListHeader context={context} figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />
+      <ListHeader context={context} figures={props.figures} onOverdue={props.onOverdue} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
       <SearchRow
         items={search}

@@ -6,9 +6,9 @@ import { noteContext } from '../../support/noteContext.ts';
 
 afterEach(cleanup);
 
-const tab = (key: string, label: string, waits: boolean) => ({ key, label, waits, values: {}, filters: () => [] });
+const tab = (key: string, label: string) => ({ key, label, values: {}, filters: () => [] });
 const FIGURES: ListFigures = {
-  tabs: [tab('0', '待审核', true), tab('2', '待复核', true), tab('1', '已通过', false)],
+  tabs: [tab('0', '待审核'), tab('2', '待复核'), tab('1', '已通过')],
   current: '',
   counts: new Map([
     ['0', 23],
@@ -20,17 +20,11 @@ const FIGURES: ListFigures = {
 };
 
 describe('the header of a list', () => {
-  it('says how much waits for this person and opens it; what is overdue stands with the tabs alone', () => {
-    const opened: string[] = [];
-    const nothing = () => undefined;
-    const onTab = (key: string) => void opened.push(`tab ${key}`);
-    render(<ListHeader context={noteContext()} figures={FIGURES} onTab={onTab} onOverdue={nothing} />);
+  it('repeats no number of the tabs below it', () => {
+    render(<ListHeader context={noteContext()} figures={FIGURES} onOverdue={() => {}} />);
 
-    const buttons = screen.getAllByRole('button');
-    for (const button of buttons) fireEvent.click(button);
-
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['待审核 23']);
-    expect(opened).toEqual(['tab 0']);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says what is overdue where there are no tabs to say it, and undoes it', () => {
@@ -38,7 +32,7 @@ describe('the header of a list', () => {
     const alone = { ...FIGURES, tabs: [] };
     const onOverdue = (on: boolean) => void asked.push(on);
     const header = (figures: ListFigures) => (
-      <ListHeader context={noteContext()} figures={figures} onTab={() => {}} onOverdue={onOverdue} />
+      <ListHeader context={noteContext()} figures={figures} onOverdue={onOverdue} />
     );
     const { rerender } = render(header(alone));
     fireEvent.click(screen.getByRole('button', { name: /^已逾期 ?6$/, pressed: false }));
@@ -49,13 +43,6 @@ describe('the header of a list', () => {
     expect(asked).toEqual([true, false]);
   });
 
-  it('says nothing of what is not there', () => {
-    render(<ListHeader context={noteContext()} figures={undefined} onTab={() => {}} onOverdue={() => {}} />);
-
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
   it('leaves the name to the bars above on a phone, where it is still the heading of the page', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
@@ -64,7 +51,7 @@ describe('the header of a list', () => {
     }));
     onTestFinished(() => void vi.unstubAllGlobals());
     const nothing = () => undefined;
-    render(<ListHeader context={noteContext()} figures={FIGURES} onTab={nothing} onOverdue={nothing} />);
+    render(<ListHeader context={noteContext()} figures={FIGURES} onOverdue={nothing} />);
 
     expect(screen.getByRole('heading', { level: 1 }).className).toBe('sa-hidden');
     expect(screen.queryAllByRole('button')).toEqual([]);

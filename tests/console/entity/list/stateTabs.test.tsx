@@ -4,7 +4,7 @@ import { StateTabs } from '../../../../src/console/entity/list/StateTabs.tsx';
 
 afterEach(cleanup);
 
-const tab = (key: string, label: string) => ({ key, label, waits: false, values: {}, filters: () => [] });
+const tab = (key: string, label: string) => ({ key, label, values: {}, filters: () => [] });
 
 /** The tabs of tip-offs, one of whose states is called as what is overdue is, with so much overdue in the open one. */
 function overdueIn(current: string, count: number): HTMLElement | null {
