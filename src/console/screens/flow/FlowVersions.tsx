@@ -43,12 +43,14 @@ function useVersions(modelId: string) {
 }
 
 function useChanges(older: string, newer: string) {
-  return useQuery({
+  const differ = older !== '' && newer !== '' && older !== newer;
+  const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'difference', older, newer],
     queryFn: async () => (await import('./compareFiles.ts')).compareFiles(older, newer),
-    enabled: older !== '' && newer !== '' && older !== newer,
+    enabled: differ,
     retry: false,
   });
+  return { changes: differ ? data : NO_CHANGES, error, refetch };
 }
 
 function Changes({ changes }: { readonly changes: readonly FileChange[] }) {
@@ -71,13 +73,14 @@ function Comparison({ versions }: { readonly versions: readonly RaRecord[] }) {
   const [newer, setNewer] = useState(newest);
   const [older, setOlder] = useState(before);
   const [now, then] = [newer, older].map((wanted) => versions.find(({ id }) => String(id) === wanted));
-  const { data: changes = NO_CHANGES } = useChanges(drawn(then), drawn(now));
-  const shown = newer === older ? NO_CHANGES : changes;
+  const { changes, error, refetch } = useChanges(drawn(then), drawn(now));
+  const shown = changes ?? NO_CHANGES;
   // What is gone has no place in the newer drawing.
   const marks = useMemo<ReadonlyMap<string, DiagramMark>>(
     () => new Map(shown.flatMap(({ kind, id }) => (kind === 'removed' ? [] : [[id, COLOURS[kind]] as const]))),
     [shown],
   );
+  const comparable = versions.length > 1;
   const options = versions.map(({ id, version, savedAt, savedBy }) => ({
     value: String(id),
     label: t('flow.versionOf', {
@@ -90,12 +93,13 @@ function Comparison({ versions }: { readonly versions: readonly RaRecord[] }) {
     <div className={css.versions}>
       <div className={css.choice}>
         <SelectRow label={t('flow.newer')} value={newer} options={options} onChoose={setNewer} />
-        <SelectRow label={t('flow.older')} value={older} options={options} onChoose={setOlder} />
+        {comparable && <SelectRow label={t('flow.older')} value={older} options={options} onChoose={setOlder} />}
       </div>
       <Suspense fallback={<LoadingLines />}>
         <DiagramCanvas key={`${newer} ${older} ${shown.length}`} xml={drawn(now)} marks={marks} legend={false} />
       </Suspense>
-      <Changes changes={shown} />
+      {comparable && changes === undefined && <NotYetRead error={error} refetch={refetch} />}
+      {comparable && changes && <Changes changes={changes} />}
     </div>
   );
 }
