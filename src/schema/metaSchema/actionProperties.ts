@@ -47,7 +47,7 @@ export const action = closedMap(
     fields: withExample(
       ref(
         'inputFields',
-        'Input form; {} reuses the field of the entity. What effect does not take ({ ref: input.x }) or a handler read is not kept',
+        'Input form; {} reuses the field of the entity with the value of the record, { default: null } begins empty. What effect does not take ({ ref: input.x }) or a handler read is not kept',
       ),
       {
         remark: { required: true },

@@ -148,8 +148,8 @@ export const CHINESE: Readonly<Record<string, string>> = {
     '仅供其他客户端调用；页面上没有按钮，由别的操作代替',
   'Also runs on closed records: a correction, or work that changes nothing of them':
     '对已关闭的数据也可执行：更正，或不改变数据的操作',
-  'Input form; {} reuses the field of the entity. What effect does not take ({ ref: input.x }) or a handler read is not kept':
-    '输入表单；{} 表示沿用实体的字段。未被 effect（{ ref: input.x }）或处理程序读取的输入不会保存',
+  'Input form; {} reuses the field of the entity with the value of the record, { default: null } begins empty. What effect does not take ({ ref: input.x }) or a handler read is not kept':
+    '输入表单；{} 表示沿用实体的字段和数据的值，{ default: null } 表示从空白开始。未被 effect（{ ref: input.x }）或处理程序读取的输入不会保存',
   'The record must hold this': '数据须满足此条件',
   'Fields the server sets: a value, or { ref: input.x | user.id | env.now }':
     '由服务器设置的字段：写值，或 { ref: input.x | user.id | env.now }',
