@@ -245,27 +245,34 @@ describe('the tabs of a list', () => {
     initial: '0',
     transitions: [{ action: 'finish', from: ['0', '1'], to: '1' }],
   };
-  const waiting = (next: Action['next'], codes: PermissionCodes = '*') => {
+  /** The keys of the tabs in their order; the dictionary names a state first that no step leads out of. */
+  const order = (next: Action['next'], codes: PermissionCodes = '*') => {
     const actions = entity.actions.map((action) => ({ ...action, ...(next === undefined ? {} : { next }) }));
     const tabbed = { ...entity, states, actions, list: { ...entity.list, tabs: { field: 'state' } } };
-    const tabs = listTabs({ ...context, entity: tabbed, codes });
-    return tabs.filter(({ waits }) => waits).map(({ key }) => key);
+    const columns = context.columns.map((column) => {
+      const [first] = column.format.choices;
+      if (column.name !== 'state' || first === undefined) return column;
+      const choices = ['9', '0', '1'].map((key) => ({ ...first, key }));
+      return { ...column, format: { ...column.format, choices } };
+    });
+    const tabs = listTabs({ ...context, entity: tabbed, codes, columns });
+    return tabs.map(({ key }) => key).join('');
   };
 
-  it('say that the states wait out of which the next step leads, for whoever may take it', () => {
-    expect(waiting(true)).toEqual(['0', '1']);
-    expect(waiting(undefined)).toEqual([]);
-    expect(waiting(true, new Set(['note']))).toEqual([]);
+  it('begin with the states out of which the next step leads, for whoever may take it', () => {
+    expect(order(true)).toBe('019');
+    expect(order(undefined)).toBe('901');
+    expect(order(true, new Set(['note']))).toBe('901');
   });
 
-  it('say so only of states in which the step is the next one, whatever else it depends on', () => {
+  it('begin only with states in which the step is the next one, whatever else it depends on', () => {
     const first = { path: 'state', op: 'eq', value: '0' } as const;
     const dear = { path: 'price', op: 'gt', value: '9' } as const;
 
-    expect(waiting(first)).toEqual(['0']);
-    expect(waiting({ all: [first, dear] })).toEqual(['0']);
-    expect(waiting({ any: [{ not: first }, dear] })).toEqual(['0', '1']);
-    expect(waiting({ not: { any: [first, dear] } })).toEqual(['1']);
+    expect(order(first)).toBe('091');
+    expect(order({ all: [first, dear] })).toBe('091');
+    expect(order({ any: [{ not: first }, dear] })).toBe('019');
+    expect(order({ not: { any: [first, dear] } })).toBe('190');
   });
 });
 
