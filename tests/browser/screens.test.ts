@@ -392,6 +392,62 @@ describe('a report of the list', () => {
   });
 });
 
+describe('what scrolls inside a list', () => {
+  it.each([
+    ['a board', '/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board', '[data-column] [data-card]'],
+    [
+      'a month',
+      `/manage/manageBanquetReporting?filter=%7B%7D&page=1&layout=calendar&day=${BANQUET_DAY}&span=month`,
+      '[data-part=calendar-entry]',
+    ],
+    ['the rights of all roles', '/authority/permission', 'tbody td'],
+  ])('lets no page scroll beside %s', async (_name, address, part) => {
+    const { page } = admin;
+    await page.goto(address);
+    await page.locator(part).filter({ visible: true }).first().waitFor();
+
+    const nested = await page.locator('main').evaluate((main) => {
+      const scrolls = [...main.querySelectorAll('*')].filter(
+        (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+      );
+      return scrolls.filter((outer) => scrolls.some((inner) => inner !== outer && outer.contains(inner))).length;
+    });
+
+    expect(nested).toBe(0);
+  });
+
+  it('has room for five rows in a window of few lines, as a laptop at 200 % has it', async () => {
+    const { page } = admin;
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.goto('/manage/manageBanquetReporting?filter=%7B%7D&page=1&layout=table');
+    const table = page.locator('[data-part=table-scroll]').filter({ visible: true });
+    await table.locator('tbody tr[data-id]').first().waitFor();
+
+    expect((await table.boundingBox())?.height).toBeGreaterThanOrEqual(5 * 40 + 40);
+
+    await page.locator('[data-part=row-title]').first().click();
+    const place = page.getByRole('region', { name: '记录' });
+    await place.getByRole('tab').first().waitFor();
+    expect(await place.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+    await page.setViewportSize(size);
+  });
+
+  it('prints the whole record that stands beside it, by the keys of the browser too', async () => {
+    const { page } = admin;
+    await page.goto('/manage/manageBanquetReporting?filter=%7B%7D&page=1&layout=table');
+    await page.locator('[data-part=row-title]').first().click();
+    const place = page.getByRole('region', { name: '记录' });
+    await place.getByRole('tab').first().waitFor();
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[data-part=table-scroll]').first().isVisible()).toBe(false);
+    expect((await place.boundingBox())?.width).toBeGreaterThan(1400);
+    expect(await place.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
+});
+
 /** Where the fourth row stands in every frame until the watch is ended. */
 async function watchRow(page: Page) {
   await page.evaluate(() => {
