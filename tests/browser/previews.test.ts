@@ -244,7 +244,9 @@ describe('licences', () => {
 
     expect(marks.length).toBeGreaterThan(0);
     for (const mark of marks) {
-      expect(mark).toMatch(/^(已过期 \d+ 天\|danger|今天到期\|warning|剩余 \d+ 天\|(warning|success)|已注销\|default)$/);
+      expect(mark).toMatch(
+        /^(已过期 \d+ 天\|danger|今天到期\|warning|剩余 \d+ 天\|(warning|success)|已注销\|default)$/,
+      );
     }
     expect(complaints.splice(0)).toEqual([]);
   });
