@@ -69,6 +69,7 @@ describe('validation', () => {
   it.each([
     ['param', ['请输入参数名称', '请输入参数键名', '请输入参数键值']],
     ['tenantPackage', ['请输入产品包名称', '请选择菜单']],
+    ['tenant', ['请输入租户名称', '请输入联系人', '请选择状态']],
     ['dict', ['请输入字典编号', '请输入字典名称', '请输入字典排序', '请选择封存']],
     ['dictBiz', ['请输入字典编号', '请输入字典名称', '请输入字典排序', '请选择封存']],
   ])('says of an empty %s what is missing in the words that were asked for', (name, words) => {
