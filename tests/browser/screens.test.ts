@@ -607,6 +607,19 @@ describe('a table', () => {
     }
   });
 
+  it('sets the figures of all its cells in one width, those of telephone numbers too', async () => {
+    const { page } = admin;
+    await page.goto('/manage/manageChefInfo');
+    const cells = page.locator('[data-part=pane]:visible tbody tr').first().locator('td');
+    await cells
+      .filter({ hasText: /1\d{2}/ })
+      .first()
+      .waitFor();
+
+    const widths = await cells.evaluateAll((all) => all.map((td) => getComputedStyle(td).fontVariantNumeric));
+    expect(new Set(widths)).toEqual(new Set(['tabular-nums']));
+  });
+
   it('shows among tasks too that columns lie under those that stay, and cuts no name there without a mark', async () => {
     const { page, context } = await screens.world.visitAs('admin', { viewport: { width: 1024, height: 768 } });
     await page.goto('/work/start');
