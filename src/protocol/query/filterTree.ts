@@ -25,7 +25,7 @@ const MAX_VALUE_LENGTH = 500;
 /** The filter that no row meets. */
 export const MATCH_NOTHING: Filter = { field: 'id', op: 'in', value: [] };
 
-/** Why a tree is refused: a code of the catalogue and what fills its text. `place` is as in `any[1].not.value`. */
+/** Why a tree is refused: a code of the catalogue and what fills its text. `place` is as in `any[1].not`. */
 export interface FilterProblem {
   readonly code: Extract<ErrorCode, `filter${string}`>;
   readonly params: Readonly<Record<string, string | number>>;
