@@ -324,6 +324,7 @@ describe('an initial password', () => {
     await page.locator('input[name=password]').fill(SEVERAL);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/updateUserPass$/);
+    await expect.poll(() => page.title()).toMatch(/^修改密码 - /);
 
     for (const path of ['/desk/notice', '/info/index']) {
       await page.goto(path);
@@ -333,6 +334,7 @@ describe('an initial password', () => {
     const refusals: string[] = [];
     page.on('response', (response) => response.status() >= 400 && refusals.push(response.url()));
     await page.goto('/wel');
+    await expect.poll(() => page.title()).toMatch(/^首页 - /);
     await page.getByRole('button', { name: '修改密码' }).click();
     await page.waitForURL(/\/updateUserPass$/);
     expect(refusals).toEqual([]);

@@ -1,6 +1,5 @@
-import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { config } from '../start/config/configStore.ts';
+import { useWindowTitle } from '../widgets/useWindowTitle.ts';
 import type { Target } from './resolvePath.ts';
 
 function useLabel(target: Target): string | undefined {
@@ -10,12 +9,7 @@ function useLabel(target: Target): string | undefined {
   return target.kind === 'alone' ? text(target.page.title) : undefined;
 }
 
-/** The window's title follows the page and the language. */
+/** The window's title follows the address and the language. */
 export function useTitle(target: Target): void {
-  const { text } = useText();
-  const label = useLabel(target);
-  const title = text(config().title);
-  useLayoutEffect(() => {
-    document.title = label === undefined ? title : `${label} - ${title}`;
-  }, [label, title]);
+  useWindowTitle(useLabel(target));
 }

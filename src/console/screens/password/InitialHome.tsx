@@ -4,6 +4,7 @@ import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Mark } from '../../widgets/Mark.tsx';
+import { useWindowTitle } from '../../widgets/useWindowTitle.ts';
 import styles from './password.module.css';
 
 /** Home before the initial password is changed: the one page that does not lead to the change by itself. */
@@ -11,6 +12,7 @@ export function InitialHome() {
   const { t } = useText();
   const { user } = useSession();
   const navigate = useGo();
+  useWindowTitle(t('shell.dashboard'));
   return (
     <main className={styles.root}>
       <div className={styles.card}>

@@ -7,6 +7,7 @@ import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Mark } from '../../widgets/Mark.tsx';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
+import { useWindowTitle } from '../../widgets/useWindowTitle.ts';
 import styles from './password.module.css';
 
 /** The forced change of an initial password (/updateUserPass); nothing else is open before it. */
@@ -15,6 +16,7 @@ export function PasswordPage() {
   const { user } = useSession();
   const navigate = useGo();
   const forced = user.mustChangePassword;
+  useWindowTitle(t('person.password'));
   useEffect(() => {
     if (window.location.pathname !== '/updateUserPass') navigate('/updateUserPass', { replace: true });
   }, [navigate]);
