@@ -408,6 +408,11 @@ const texts: readonly Case[] = [
     ],
   },
   {
+    claim: 'says so of a word that its field cannot do without, too',
+    files: thing('fields:', NAME, '  a: { type:integer, label: { zh: 名, en: Name } }'),
+    finds: [['thing.yaml:6:8 error unknownKey', 'Write type: integer, with']],
+  },
+  {
     claim: 'says how a file begins when it is empty',
     files: { 'schemas/test/thing.yaml': '' },
     finds: [['thing.yaml:1:1 error wrongKind', 'Begin it with schemaVersion: 1']],
@@ -441,10 +446,7 @@ const words: readonly Case[] = [
   {
     claim: 'says how fields are written where they are a list',
     files: thing('fields:', '  - { name: a, type: string }'),
-    finds: [
-      ['thing.yaml:2:9 error missingKey', 'Add fields: {'],
-      ['thing.yaml:5:3 error wrongKind', 'Write fields: { … }.'],
-    ],
+    finds: [['thing.yaml:5:3 error wrongKind', 'Write fields: { … }.']],
   },
   {
     claim: 'refuses names that are none and goes on with the others',
@@ -609,7 +611,7 @@ const words: readonly Case[] = [
       ['thing.yaml:5:3 error missingLabel', 'Add label: { zh: …, en: … }'],
       ['thing.yaml:6:22 error missingLabel', 'Add en: …'],
       [`thing.yaml:7:29 ${process.env.CI ? 'error' : 'warning'} draftText`, 'Write { zh: 名称, en: … }'],
-      [`thing.yaml:9:58 ${process.env.CI ? 'error' : 'warning'} draftText`, 'Write { zh: "kg, net", en: … }'],
+      [`thing.yaml:9:57 ${process.env.CI ? 'error' : 'warning'} draftText`, 'Write { zh: "kg, net", en: … }'],
     ],
   },
   {
@@ -1928,6 +1930,14 @@ it('says what a word is for in the language of its reader', () => {
 
   expect(finding?.remedy).toBe('Width of the dialog in pixels; default 800');
   expect(finding?.zh.remedy).toBe('对话框的宽度（像素）；默认 800');
+});
+
+it('calls a file a file in the language of its reader', () => {
+  const text = Object.values(thing('fields:', NAME)).join('').replace('schemaVersion: 1\n', '');
+  const [finding] = project({ 'schemas/test/thing.yaml': text }).diagnostics;
+
+  expect(finding?.message).toBe('"the file" needs "schemaVersion"');
+  expect(finding?.zh.message).toBe('“文件”缺少“schemaVersion”');
 });
 
 it('says nothing about a project without mistakes', () => {

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
+import type { AuthoredEntity } from '../authored.ts';
 import { checkCycles } from './checkCycles.ts';
 import { checkSet } from './checkSet.ts';
 import { compileActions } from './compileActions.ts';
@@ -125,12 +126,16 @@ function notPlain({ name, type }: FieldShape): Problem | undefined {
   };
 }
 
+/** They are there, and could not be read for another finding. */
+const writesFields = ({ document }: EntityContext): boolean =>
+  Object.keys(Object((document.value as AuthoredEntity | undefined)?.fields)).length > 0;
+
 function checkTitle(context: EntityContext): void {
   const { draft } = context;
   // Without a table there are no records to name.
   if (draft.storage === 'none' && draft.titleField === 'id') return;
   if (draft.authored.titleField !== undefined) checkTitleField(context, draft.authored.titleField);
-  else if (draft.titleField === '' && draft.storage !== 'none' && draft.broken.size === 0) {
+  else if (draft.titleField === '' && draft.storage !== 'none' && draft.broken.size === 0 && !writesFields(context)) {
     const message = { zh: `“${draft.name}”没有字段`, en: `"${draft.name}" has no fields` };
     context.report({
       code: 'missingKey',

@@ -4,15 +4,18 @@ import type { EngineText } from '../../model/Text.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
-import { lastKey } from './places.ts';
+import { ownerOf } from './places.ts';
+import { joinedPair } from './unknownKey.ts';
 
 /** A map without a key it needs: `required`; undefined where that is there under a wrong name, which is a finding itself. */
 export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFinding | undefined {
   const key = String(error.params.missingProperty);
+  const joined = joinedWith(error, key);
+  if (joined !== undefined) return { code: 'unknownKey', path: [...path, joined.written], part: 'key', ...joined.said };
   const written = misspelt(error, key);
   if (written !== undefined && error.parentSchema?.additionalProperties === false) return undefined;
   if (key === 'label') {
-    const message = sentence('noLabel', { owner: lastKey(path) });
+    const message = sentence('noLabel', { owner: ownerOf(path) });
     return {
       code: 'missingLabel',
       path,
@@ -25,7 +28,7 @@ export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFindin
     code: 'missingKey',
     path,
     part: 'key',
-    message: sentence('noKey', { owner: lastKey(path), key }),
+    message: sentence('noKey', { owner: ownerOf(path), key }),
     remedy:
       written === undefined
         ? remedyForMissing(key)
@@ -48,6 +51,15 @@ const MISSING_REMEDIES: Readonly<Record<string, EngineText>> = {
     en: 'Add foreignKey: <field of that entity which holds the id of this record>',
   },
 };
+
+/** `type:string` beside it: there, and read as one word. */
+function joinedWith({ data }: ErrorObject, key: string) {
+  const written = Object.keys((data as object | undefined) ?? {}).find((name) => NAME_BEFORE.exec(name)?.[1] === key);
+  const said = written === undefined ? undefined : joinedPair(written);
+  return written === undefined || said === undefined ? undefined : { written, said };
+}
+
+const NAME_BEFORE = /^([\w-]+)\s*[:：]/;
 
 /** A key beside it that nobody knows and that is nearly the same: a field without a type is not looked at further. */
 function misspelt({ data, parentSchema }: ErrorObject, key: string): string | undefined {

@@ -11,6 +11,10 @@ export function lastKey(path: DocumentPath): string {
   return path.findLast((step) => typeof step === 'string') ?? 'the file';
 }
 
+/** Whose a missing word is: as `lastKey`, or the file's. */
+export const ownerOf = (path: DocumentPath): EngineText =>
+  path.some((step) => typeof step === 'string') ? alike(lastKey(path)) : { zh: '文件', en: 'the file' };
+
 /** `label of name`, so that the word of a text says whose it is. */
 export function qualifiedKey(path: DocumentPath): EngineText {
   const [key = '', owner] = path
