@@ -12,6 +12,9 @@ const drawn = (name: string): string => `<?xml version="1.0"?>
 <startEvent id="start"/><userTask id="examine" name="${name}"/><endEvent id="end"/>
 <sequenceFlow id="a" sourceRef="start" targetRef="examine"/><sequenceFlow id="b" sourceRef="examine" targetRef="end"/></process></definitions>`;
 
+/** There is no layout here to draw a diagram in. */
+vi.mock('../../../src/console/workflow/DiagramCanvas.tsx', () => ({ DiagramCanvas: () => null }));
+
 /** What two versions differ in may not be told: its reader is fetched, and the connection may be gone. */
 const reader = vi.hoisted(() => ({ fails: false }));
 vi.mock('../../../src/console/screens/flow/compareFiles.ts', async (load) => {
