@@ -82,6 +82,8 @@ export interface Field {
   /** Accepted but never returned (passwords). */
   readonly writeOnly: boolean;
   readonly unique: boolean;
+  /** Its changes are not kept: programs count or stamp it. */
+  readonly history?: false;
   /** A name: unique keys and equality filters compare its `canonicalName`, and only plain names are accepted. */
   readonly canonical?: boolean;
   readonly default?: Json | ValueRef;

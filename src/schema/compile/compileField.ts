@@ -128,6 +128,7 @@ const COPIED = [
   'maxLevel',
   'within',
   'stored',
+  'history',
   'permission',
   'mask',
   'maskUnless',

@@ -261,6 +261,8 @@ export const CHINESE: Readonly<Record<string, string>> = {
   'Shown, never accepted': '只显示，不接受输入',
   'Accepted when the record is created, shown afterwards': '新增时可填写，之后只显示',
   'Accepted, never returned': '只接受输入，从不返回',
+  'Its changes are not kept: a program counts with it, or stamps it at each use':
+    '不保存其变更：由程序计数，或在每次使用时写入',
   'No two records of a tenant share the value': '同一租户的数据不得有相同的值',
   'Value of a new record; { ref: user.deptId | user.id | env.today | env.now } takes it from the session':
     '新数据的默认值；{ ref: user.deptId | user.id | env.today | env.now } 取自当前会话',

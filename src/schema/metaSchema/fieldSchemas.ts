@@ -38,6 +38,11 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   createOnly: flag('Accepted when the record is created, shown afterwards'),
   writeOnly: flag('Accepted, never returned'),
   unique: flag('No two records of a tenant share the value'),
+  history: {
+    const: false,
+    description: 'Its changes are not kept: a program counts with it, or stamps it at each use',
+    examples: [false],
+  },
   default: {
     description:
       'Value of a new record; { ref: user.deptId | user.id | env.today | env.now } takes it from the session',

@@ -29,6 +29,7 @@ const MODEL = modelOf(
       key: { type: 'string', writeOnly: true },
       enabled: { type: 'options', options: ['0', '1'].map((value) => ({ value, label: { zh: value, en: value } })) },
       story: { type: 'text' },
+      used: { type: 'integer', history: false },
       kind: { type: 'reference', to: 'kind' },
       steps: {
         type: 'rows',
@@ -104,6 +105,17 @@ describeDatabases('the history', (open, engine) => {
     expect(made).toMatchObject({ op: 'create', record_id: id, thread_id: id, actor: '900', at: NOW, changes: {} });
     expect(changed).toMatchObject({ op: 'update', tenant_id: '100001', entity: 'task', fields: ',phone,' });
     expect(changed?.changes).toEqual({ phone: ['13812345678', '13900000000'] });
+  });
+
+  it('holds nothing of a field that says history: false, and no entry where nothing else has changed', async () => {
+    const { make, save, entries } = await world();
+    const id = await make({ name: '检查', used: 1 });
+
+    await save(id, { used: 2 });
+    await save(id, { name: '复查', used: 3 });
+
+    const [, ...changed] = await entries();
+    expect(changed.map(({ changes }) => changes)).toEqual([{ name: ['检查', '复查'] }]);
   });
 
   it('holds that a password or a key changed, never what it was or is', async () => {

@@ -57,8 +57,10 @@ export async function rowsBefore(
   return lockedRows(scope, table, columns, where);
 }
 
-const keptNames = (entity: Entity, changes: EntityRecord): string[] =>
-  Object.keys(changes).filter((name) => historyFields(entity).has(name));
+function keptNames(entity: Entity, changes: EntityRecord): string[] {
+  const fields = historyFields(entity);
+  return Object.keys(changes).filter((name) => fields.has(name) && fields.get(name)?.history !== false);
+}
 
 function isHidden(entity: Entity, name: string): boolean {
   const field = historyFields(entity).get(name);
