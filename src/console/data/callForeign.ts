@@ -1,8 +1,11 @@
 import type { OperationName } from '../../model/operations.ts';
 import { foreignRequest } from '../../protocol/foreign/foreignRequest.ts';
+import { joinPages, listsByValue } from '../../protocol/foreign/oneByOne.ts';
 import { withOurTimes } from '../../protocol/foreign/ourTimes.ts';
 import type { Calls, EntityOperation, Results, WireRequest } from '../../protocol/types.ts';
 import type { HttpAnswer } from '../start/http/httpClient.ts';
+
+type Ask<N extends OperationName> = (call: Calls[N]) => Promise<Results[N]>;
 
 /** An operation on a backend of somebody else's: asked as the family there reads, and its times read as ours. */
 export async function callForeign<N extends OperationName>(
@@ -10,7 +13,16 @@ export async function callForeign<N extends OperationName>(
   call: Calls[N],
   send: (wire: WireRequest) => Promise<HttpAnswer>,
 ): Promise<Results[N]> {
-  const { entity } = operation;
-  const { data, headers } = await send(foreignRequest(entity, operation.encodeCall(call)));
-  return withOurTimes(entity, operation.decodeResult({ body: data, headers }, call));
+  const { entity, name } = operation;
+  const ask: Ask<N> = async (one) => {
+    const { data, headers } = await send(foreignRequest(entity, operation.encodeCall(one)));
+    return withOurTimes(entity, operation.decodeResult({ body: data, headers }, one));
+  };
+  if (name !== 'list') return ask(call);
+  const list = call as Calls['list'];
+  const [first, ...others] = listsByValue(entity, list);
+  if (first !== undefined && others.length === 0) return ask(first as Calls[N]);
+  const all = first === undefined ? [] : [first, ...others];
+  const pages = (await Promise.all(all.map((one) => ask(one as Calls[N])))) as Results['list'][];
+  return joinPages(entity, list, pages) as Results[N];
 }

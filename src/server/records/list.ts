@@ -1,9 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
+import { inOrder } from '../../protocol/query/inOrder.ts';
 import type { Calls, Page } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAll } from '../repository/readAll.ts';
 import { askedQuery } from './askedQuery.ts';
-import { inOrder } from './inOrder.ts';
 import { presentRecords } from './presentRecords.ts';
 
 export async function list(context: OperationContext, entity: Entity, call: Calls['list']): Promise<Page> {

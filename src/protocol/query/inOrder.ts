@@ -1,5 +1,5 @@
 import type { SortItem } from '../../model/Entity.ts';
-import type { EntityRecord } from '../../protocol/types.ts';
+import type { EntityRecord } from '../types.ts';
 
 function compare(one: unknown, other: unknown): number {
   if (one === other) return 0;
@@ -8,7 +8,7 @@ function compare(one: unknown, other: unknown): number {
   return one < other ? -1 : 1;
 }
 
-/** Whole trees in the order their list has; rows that are equal in it stay as they came. */
+/** Rows in the order of a list, those without a value first; rows that are equal in it stay as they came. */
 export function inOrder(records: readonly EntityRecord[], sort: readonly SortItem[]): EntityRecord[] {
   return records.toSorted((one, other) => {
     for (const { field, order } of sort) {
