@@ -393,6 +393,15 @@ describe('a report of the list', () => {
 });
 
 describe('what scrolls inside a list', () => {
+  // A list stays as it was left: the tests below begin with rows.
+  afterAll(async () => {
+    const { page } = admin;
+    await page.goto('/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board');
+    const pane = page.locator('[data-part=pane]:visible');
+    await pane.getByRole('button', { name: '表格' }).click();
+    await pane.locator('tbody [data-part=row-title]').first().waitFor();
+  });
+
   it.each([
     ['a board', '/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board', '[data-column] [data-card]'],
     [
