@@ -80,6 +80,6 @@ it('takes it for no trouble of the server when a body is broken off', async () =
   socket.write('POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: text/x\r\ncontent-length: 9\r\n\r\nabc');
   setTimeout(() => socket.destroy(), 100);
 
-  await vi.waitFor(() => expect(answered).toEqual([400]));
+  await expect.poll(() => answered).toEqual([400]);
   expect([lines, unexpected]).toEqual([[], []]);
 });
