@@ -6,6 +6,7 @@ import { type Finding, makeDiagnostic } from './makeDiagnostic.ts';
 import { projectFiles } from './projectFiles.ts';
 import { readDocument } from './readDocument.ts';
 import type { SourceDocument } from './SourceDocument.ts';
+import { valueAt } from './valueAt.ts';
 
 /** A gap between schemas and modules with its place: the declaration, or the name in one of these faces. */
 export function gapFinding(root: string, gap: ModuleGap, faces: readonly string[]): Diagnostic {
@@ -39,13 +40,10 @@ function documentOf(root: string, source: string, place: readonly string[]): Sou
   const read = (file: string) => readDocument(file, 'entity', readFileSync(path.join(root, file), 'utf8')).document;
   const whole = read(source);
   if (says(whole, place)) return whole;
-  const name = valueAt(whole, ['entity']);
+  const name = valueAt(whole.value, ['entity']);
   const extensions = projectFiles(root).filter(({ kind, platform }) => kind === 'entity' && !platform);
-  const documents = extensions.map(({ file }) => read(file)).filter((one) => valueAt(one, ['extends']) === name);
+  const documents = extensions.map(({ file }) => read(file)).filter((one) => valueAt(one.value, ['extends']) === name);
   return documents.find((one) => says(one, place)) ?? whole;
 }
 
-const valueAt = ({ value }: SourceDocument, place: readonly string[]): unknown =>
-  place.reduce<unknown>((node, step) => (node as Record<string, unknown> | null | undefined)?.[step], value);
-
-const says = (document: SourceDocument, place: readonly string[]): boolean => valueAt(document, place) !== undefined;
+const says = ({ value }: SourceDocument, place: readonly string[]): boolean => valueAt(value, place) !== undefined;

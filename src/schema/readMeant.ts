@@ -2,6 +2,7 @@ import { isObject } from '../model/guards.ts';
 import { meantKey, unknownKey } from './explain/unknownKey.ts';
 import type { PlacedFinding } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
+import { valueAt } from './valueAt.ts';
 import type { BrokenPlace } from './withoutBroken.ts';
 
 /** A misspelt word, by the place that it has once it is read as what was meant. */
@@ -38,7 +39,7 @@ export function readMeant(document: SourceDocument, places: readonly BrokenPlace
 }
 
 function nodeAt(root: unknown, path: DocumentPath): Record<string, unknown> | undefined {
-  const node = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], root);
+  const node = valueAt(root, path);
   return isObject(node) ? node : undefined;
 }
 

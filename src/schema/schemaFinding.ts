@@ -11,6 +11,7 @@ import { wrongKind } from './explain/wrongKind.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { joinSaid, sentence } from './sentences.ts';
+import { valueAt } from './valueAt.ts';
 
 type Explain = (error: ErrorObject, path: DocumentPath, document: SourceDocument) => PlacedFinding | undefined;
 
@@ -42,10 +43,7 @@ function joinedKey(error: ErrorObject, path: DocumentPath, document: SourceDocum
 
 /** `{ en: Born, where }`: a comma within brackets ends the text. */
 function cutText(path: DocumentPath, { value, text, locate }: SourceDocument): Reworded | undefined {
-  const around: unknown = path
-    .slice(0, -1)
-    .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], value);
-  const entries = Object.entries(around ?? {});
+  const entries = Object.entries(valueAt(value, path.slice(0, -1)) ?? {});
   const [name, before] = entries[entries.findIndex(([key]) => key === path.at(-1)) - 1] ?? [];
   const { end } = locate(path, 'key');
   if (typeof before !== 'string' || /^\s*:/.test(text.slice(end))) return undefined;

@@ -6,6 +6,7 @@ import { readMeant } from './readMeant.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { schemaFinding } from './schemaFinding.ts';
 import { validatorOf } from './validators.ts';
+import { valueAt } from './valueAt.ts';
 import { type BrokenPlace, withoutBroken } from './withoutBroken.ts';
 
 export interface ValidatedDocument {
@@ -65,10 +66,6 @@ function placesOf(errors: ErrorObject[] | null | undefined, value: unknown): Bro
 /** A list keeps the place of an item that was taken out. */
 function isHole(root: unknown, path: DocumentPath): boolean {
   return path.length > 0 && valueAt(root, path) === undefined;
-}
-
-function valueAt(root: unknown, path: DocumentPath): unknown {
-  return path.reduce<unknown>((node, step) => (node as Record<string | number, unknown> | undefined)?.[step], root);
 }
 
 /** Errors inside the branches of a `oneOf` are summed up by the error of the `oneOf` itself; an `if` only repeats its branch. */

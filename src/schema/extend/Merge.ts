@@ -1,6 +1,7 @@
 import type { PlacedFinding, Report } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
+import { valueAt } from '../valueAt.ts';
 import type { AuthoredExtension } from './AuthoredExtension.ts';
 
 /** A place in some file. */
@@ -120,6 +121,6 @@ export function writeList(merge: Merge, path: readonly string[], entries: readon
 
 /** The list at `path` of the whole, every entry with its place. */
 export function readList<T>(merge: Merge, path: readonly string[]): Entry<T>[] {
-  const list = path.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], merge.value);
+  const list = valueAt(merge.value, path);
   return ((list ?? []) as readonly T[]).map((value, index) => ({ value, ...originOf(merge, [...path, index]) }));
 }
