@@ -27,7 +27,8 @@ export const tenantIsOpen = (tenant: EntityRecord | undefined, now: string): ten
 
 /** Refuses whom a tenant does not let in. Told to those whose identity is proven: they read that its licence ended. */
 export function requireOpenTenant(tenant: EntityRecord | undefined, now: string): void {
-  if (!tenantIsOpen(tenant, now)) throw new AppError(isSwitchedOn(tenant) ? 'tenantEnded' : 'invalidLogin');
+  if (!isSwitchedOn(tenant)) throw new AppError('invalidLogin');
+  if (hasRunOut(tenant, now)) throw new AppError('tenantEnded');
 }
 
 /** When a tenant closes by itself, on the wall clock. */
