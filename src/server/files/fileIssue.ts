@@ -14,7 +14,7 @@ const TOO_MANY_PIXELS: Text = {
 /** A picture says its size before that, whatever is told of it first. */
 const PICTURE_HEAD = 4 * 2 ** 20;
 
-async function headOf(file: string, length = HEAD): Promise<Buffer> {
+async function headOf(file: string, length: number): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, 0);
@@ -26,9 +26,10 @@ async function headOf(file: string, length = HEAD): Promise<Buffer> {
 
 /** Why a received file is none that may be kept. */
 export async function fileIssue(place: string, extension: string, bytes: number): Promise<Text | undefined> {
-  if (bytes === 0 || !contentFits(extension, await headOf(place))) return WRONG_KIND;
+  const head = await headOf(place, Math.min(bytes, isPicture(extension) ? PICTURE_HEAD : HEAD));
+  if (bytes === 0 || !contentFits(extension, head)) return WRONG_KIND;
   if (!isPicture(extension)) return undefined;
-  const size = pictureSize(await headOf(place, Math.min(bytes, PICTURE_HEAD)));
+  const size = pictureSize(head);
   if (size === undefined) return bytes > PICTURE_HEAD ? WRONG_KIND : undefined;
   return size.width * size.height > MAX_PIXELS ? TOO_MANY_PIXELS : undefined;
 }
