@@ -20,9 +20,9 @@ export async function callForeign<N extends OperationName>(
   };
   if (name !== 'list') return ask(call);
   const list = call as Calls['list'];
-  const [first, ...others] = listsByValue(entity, list);
-  if (first !== undefined && others.length === 0) return ask(first as Calls[N]);
-  const all = first === undefined ? [] : [first, ...others];
-  const pages = (await Promise.all(all.map((one) => ask(one as Calls[N])))) as Results['list'][];
+  const lists = listsByValue(entity, list);
+  const [only] = lists;
+  if (only !== undefined && lists.length === 1) return ask(only as Calls[N]);
+  const pages = (await Promise.all(lists.map((one) => ask(one as Calls[N])))) as Results['list'][];
   return joinPages(entity, list, pages) as Results[N];
 }

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
-import { ApiError } from '../start/http/ApiError.ts';
+import { ApiError, NOT_THERE } from '../start/http/ApiError.ts';
 import { NotYetRead } from '../widgets/NotYetRead.tsx';
 import { RecordFrame } from '../widgets/RecordFrame.tsx';
 import { StateNotice } from '../widgets/StateNotice.tsx';
@@ -41,7 +41,7 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
   if (frozen && mine === undefined && data !== undefined) setKept(data);
   const shown = mine ?? data;
   if (shown) return children(shown);
-  const gone = error instanceof ApiError && error.status === 404;
+  const gone = error instanceof ApiError && error.status === NOT_THERE;
   return (
     <RecordFrame title={title} width={width} onClose={onClose}>
       {error && gone && (

@@ -59,7 +59,10 @@ export async function rowsBefore(
 
 function keptNames(entity: Entity, changes: EntityRecord): string[] {
   const fields = historyFields(entity);
-  return Object.keys(changes).filter((name) => fields.has(name) && fields.get(name)?.history !== false);
+  return Object.keys(changes).filter((name) => {
+    const field = fields.get(name);
+    return field !== undefined && field.history !== false;
+  });
 }
 
 function isHidden(entity: Entity, name: string): boolean {
