@@ -83,6 +83,9 @@ function watchStretches() {
 
 const ROW = /<(?:\w+:)?row\b[^<>]*>/g;
 const HIDDEN_ROW = /\shidden\s*=\s*["'](?:1|true)["']/;
+/** It holds a dozen short attributes. Others may be longer: those of rules of colour name all their cells. */
+const MAX_ROW_TAG = 64 * 1024;
+const ROW_BEGINS = /^<(?:\w+:)?row\b/;
 
 /** Notes the places of rows that its program does not show; a tag may be cut by the end of a slice. */
 function watchRows(hidden: Set<number>) {
@@ -96,6 +99,9 @@ function watchRows(hidden: Set<number>) {
     }
     const last = all.lastIndexOf('<');
     rest = last < 0 || all.includes('>', last) ? '' : all.slice(last);
+    if (rest.length <= MAX_ROW_TAG) return;
+    if (ROW_BEGINS.test(rest)) refuse('notASheet');
+    rest = '';
   };
 }
 
