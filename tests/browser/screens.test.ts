@@ -478,6 +478,19 @@ async function watchRow(page: Page) {
     });
 }
 
+/** A window that was resized measures its search in the frames after that, with the rows moving below it. */
+async function untilRowRests(page: Page) {
+  await expect
+    .poll(async () => {
+      const end = await watchRow(page);
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      return (await end()).length;
+    })
+    .toBe(1);
+}
+
 /** Of a list of enterprises, in windows of these widths; the search has one line in both. */
 const USUAL_CONDITIONS = { 1440: 4, 1280: 3 } as const;
 
@@ -493,6 +506,7 @@ describe('a record beside its list', () => {
     for (const width of [1280, 1440] as const) {
       await page.setViewportSize({ width, height: 900 });
       // Some of their editors come in a file of their own.
+      await untilRowRests(page);
       await expect.poll(conditions).toBe(USUAL_CONDITIONS[width]);
 
       const end = await watchRow(page);
