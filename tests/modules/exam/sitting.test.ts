@@ -165,6 +165,21 @@ describeDatabases('sitting an exam', (open, engine) => {
       server,
     });
 
+  it('gives every one of many windows that begin at once the same sheet, and makes none of them begin anew', async () => {
+    const { entry } = await exam();
+    let retried = 0;
+    family.world.database.troubles.tell((trouble) => {
+      if (trouble === 'retried') retried += 1;
+    });
+
+    const begun = await Promise.all(Array.from({ length: 12 }, (_, window) => begin(entry, `${window}`)));
+
+    expect(begun.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(new Set(begun.map(({ body }) => body.data.sheetId)).size).toBe(1);
+    expect(await entryOf(entry)).toMatchObject({ usedAttempts: 1 });
+    expect(retried).toBe(0);
+  });
+
   it('draws the paper once: a resume shows the same questions and options, and not a word of what is right', async () => {
     const { entry } = await exam();
 

@@ -3,6 +3,7 @@ import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { momentOf, wallTime } from '../../../../model/wallTime.ts';
 import { AppError, fieldRefusal } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
+import { lockName } from '../../../../server/kit/lockName.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
@@ -28,7 +29,7 @@ const REFUSALS = {
 
 /**
  * Opens an exam: a new sheet, or the one that is open already, which from now on only this window answers.
- * Calls at the same moment wait for each other at the row of the entry.
+ * Calls at the same moment wait for each other before they read the entry, so that none begins on what is no more so.
  */
 export function startSheet(
   context: OperationContext,
@@ -37,6 +38,7 @@ export function startSheet(
   photo?: string,
 ): Promise<string> {
   return inOneGo(context, async (inside) => {
+    await lockName(inside, `exam entry ${entryId}`);
     const { taskId } = await ownEntry(inside, entryId);
     const tasks = rowsOf(inside, 'examTaskInfo');
     // Whoever ends the exam at this moment comes before or after, never between.
