@@ -9,6 +9,7 @@ import { isJournalled } from './history/journalWrites.ts';
 import { writeHistory } from './history/writeHistory.ts';
 import { insertRows } from './insertRows.ts';
 import { pluckLabels } from './keptLabels.ts';
+import { namingTakenKeys } from './namingTakenKeys.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
 import { purgeRows } from './purgeRows.ts';
@@ -117,7 +118,7 @@ async function inTransaction<T>(
       return result;
     }, kind);
   } catch (error) {
-    throw sqlRefusalOf(scope, error);
+    throw await namingTakenKeys(scope, sqlRefusalOf(scope, error));
   }
 }
 

@@ -73,7 +73,9 @@ export async function insertRows(
       table,
       some.map(({ id }) => String(id)),
     );
-    const { isCounted } = await runWrite(scope, table, query, { moved: counts?.moved, counts: counts?.inserted });
+    const [only = {}] = records;
+    const row = records.length === 1 ? { tenantId: scope.tenantId, id: String(only.id), changes: only } : undefined;
+    const { isCounted } = await runWrite(scope, table, query, { moved: counts?.moved, counts: counts?.inserted, row });
     if (!isCounted) await counts?.after();
     if (records.length === 1) rememberRow(scope, table, plan, values);
     start += rows;

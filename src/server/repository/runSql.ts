@@ -7,7 +7,7 @@ import type { MarkedQuery, MarkedRead, PlacedResult, WriteResult } from '../data
 import { outageOf } from '../storageTrouble.ts';
 import type { SqlTable } from './entityTable.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { duplicateError } from './uniqueKey.ts';
+import { type RefusedRow, TakenKey } from './uniqueKey.ts';
 
 /** Runs a query; what the engine refuses becomes a refusal with a name. */
 export async function runSql<R>(scope: RepositoryScope, query: SqlText<R>, mark?: MarkedRead): Promise<QueryResult<R>> {
@@ -59,12 +59,17 @@ export async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+interface WriteFacts extends Pick<MarkedQuery, 'columns' | 'moved' | 'counts'> {
+  /** Where it is about one alone. */
+  readonly row?: RefusedRow | undefined;
+}
+
 /** Runs a write of rows of this table, which says whose they are; and which columns, where no row comes or goes by it. */
 export async function runWrite(
   scope: RepositoryScope,
   { name, tag, entity }: SqlTable,
   query: SqlText | CompiledQuery,
-  { columns, moved, counts }: Pick<MarkedQuery, 'columns' | 'moved' | 'counts'> = {},
+  { columns, moved, counts, row }: WriteFacts = {},
 ): Promise<QueryResult<unknown> & WriteResult> {
   scope.wrote?.add(name);
   scope.written?.forget(name);
@@ -74,7 +79,7 @@ export async function runWrite(
     const mark: MarkedQuery = tag === 'tenant' ? { tenantId: scope.tenantId, ...own } : own;
     return await scope.executor.executeQuery({ ...compiled, ...mark });
   } catch (error) {
-    throw sqlRefusalOf(scope, error, entity);
+    throw takenKeyOf(scope, error, entity, row) ?? sqlRefusalOf(scope, error);
   }
 }
 
@@ -86,9 +91,11 @@ function shown({ executor, database }: RepositoryScope, query: SqlText): Compile
   return compiled;
 }
 
-/** A taken key names its field; an engine that cannot work for a while is unavailable; the rest is a mistake of ours. */
-export function sqlRefusalOf({ database }: RepositoryScope, error: unknown, entity?: Entity): unknown {
+function takenKeyOf({ database }: RepositoryScope, error: unknown, entity?: Entity, row?: RefusedRow) {
   const violation = database.dialect.uniqueViolation(error);
-  if (violation && entity) return duplicateError(entity, violation);
-  return outageOf(error, database.dialect) ?? error;
+  return violation && entity && new TakenKey(entity, violation, row);
 }
+
+/** An engine that cannot work for a while is unavailable; the rest is a mistake of ours. */
+export const sqlRefusalOf = ({ database }: RepositoryScope, error: unknown): unknown =>
+  outageOf(error, database.dialect) ?? error;

@@ -60,7 +60,9 @@ async function writeRows(
     const query = sql`update ${table.ref} set ${set} where ${where} ${returning}`;
     const counts = countMoves(scope, table, batch, columns);
     await counts?.before();
-    const done = await runWrite(scope, table, query, { columns, moved: counts?.moved });
+    const [id = ''] = batch;
+    const row = ids.length === 1 ? { tenantId: scope.tenantId, id, changes } : undefined;
+    const done = await runWrite(scope, table, query, { columns, moved: counts?.moved, row });
     await counts?.after();
     return done;
   };

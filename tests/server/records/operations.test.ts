@@ -4,6 +4,7 @@ import type { Dictionary } from '../../../src/model/Dictionary.ts';
 import type { CountAsk, EntityRecord, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
+import { restoreRecords } from '../../../src/server/records/restore.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { usesOf } from '../../../src/server/records/usesOf.ts';
 import { visibleReads } from '../../../src/server/records/visibleReads.ts';
@@ -70,6 +71,19 @@ const dish = entity('dish', {
     cost: { type: 'string', permission: { read: 'dish_cost' } },
     cook: { type: 'phone', mask: 'phone', maskUnless: 'dish_cook' },
   },
+});
+const badge = entity('badge', {
+  fields: {
+    number: { type: 'string' },
+    code: { type: 'string' },
+    house: { type: 'string' },
+    room: { type: 'string' },
+  },
+  unique: [
+    { fields: ['code'] },
+    { fields: ['number'] },
+    { fields: ['house', 'room'], message: { zh: '此房间已有门牌', en: 'The room has a badge' } },
+  ],
 });
 const rows = {
   ...banquet,
@@ -263,6 +277,33 @@ describeDatabases('operations', (open) => {
         ],
       });
     expect(await makeChef('甲', { note: '西街' })).not.toBe('');
+  });
+
+  it('names every key that is taken, in the order of the schema, whichever the engine comes to first', async () => {
+    const database = await open();
+    const model = modelOf(badge);
+    await syncSchema(database, model);
+    const context = session(database, model);
+    const badges = entityOf(model, 'badge');
+    const make = async (record: EntityRecord) =>
+      (await runOperation(context, badges, 'create', { record })) as EntityRecord;
+    await make({ code: 'A', number: '1', house: '甲', room: '101' });
+    const other = await make({ code: 'B', number: '2', house: '甲', room: '102' });
+    const gone = await make({ code: 'C', number: '3' });
+    await runOperation(context, badges, 'remove', { id: String(gone.id) });
+    await make({ code: 'C', number: '3' });
+    const message = { zh: '此房间已有门牌', en: 'The room has a badge' };
+    const [code, number] = ['code', 'number'].map((field) => ({ field, code: 'duplicate', params: {} }));
+    const room = ['house', 'room'].map((field) => ({ field, code: 'duplicate', params: {}, message }));
+
+    const first = { code: 'duplicate', params: { field: { zh: 'code', en: 'code' } } };
+    const whole = { code: 'A', number: '1', house: '甲', room: '101' };
+    await expect(make(whole)).rejects.toMatchObject({ ...first, issues: [code, number, ...room] });
+    await expect(make({ ...whole, code: 'D', number: '2' })).rejects.toMatchObject({ issues: [number, ...room] });
+    // What stays as it is belongs to a key too, and is not held against the record itself.
+    const changed = { id: String(other.id), record: { code: 'B', number: '1', room: '101' } };
+    await expect(runOperation(context, badges, 'update', changed)).rejects.toMatchObject({ issues: [number, ...room] });
+    await expect(restoreRecords(context, badges, [String(gone.id)])).rejects.toMatchObject({ issues: [code, number] });
   });
 
   it('says what a record is used by before it is removed: counted and named as far as one sees it', async () => {
