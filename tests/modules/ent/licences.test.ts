@@ -6,6 +6,7 @@ const LICENCE = 'ent/v1/entLicenceInfo';
 
 let family: FamilyWorld;
 let permit: Row & { readonly id: string };
+let business: Row & { readonly id: string };
 beforeAll(async () => {
   family = await createFamilyWorld();
   permit = await family.save('sys/v1/systemEntLicenceType', {
@@ -16,6 +17,16 @@ beforeAll(async () => {
     isRequired: true,
     warnDays: 30,
     validYears: 5,
+    status: '1',
+  });
+  business = await family.save('sys/v1/systemEntLicenceType', {
+    typeName: '营业执照',
+    typeCode: 'BUSINESS_LICENCE',
+    grouping: '1',
+    subject: '1',
+    isRequired: false,
+    longTermAllowed: true,
+    warnDays: 30,
     status: '1',
   });
 });
@@ -40,6 +51,9 @@ async function saveLicence(entId: string, daysLeft: number, more: Row = {}) {
   });
 }
 
+/** A licence without end, of the type that may be so. */
+const permanent = () => ({ longTerm: true, licenceTypeId: business.id, grouping: '1' });
+
 const nextYear = (day: string) => Number(day.slice(0, 4)) + 1;
 
 describe('licences', () => {
@@ -59,7 +73,38 @@ describe('licences', () => {
     const term = { issueDate: '2024-03-01', validFrom: '2024-03-01', validTo: undefined };
 
     expect(await saveLicence(entId, 0, term)).toMatchObject({ validTo: '2029-02-28' });
-    expect(await saveLicence(entId, 0, { ...term, longTerm: true })).toMatchObject({ validTo: '' });
+    expect(await saveLicence(entId, 0, { ...term, ...permanent() })).toMatchObject({ validTo: '' });
+  });
+
+  it('are permanent only where their type lets them be, however they come to be so', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const refused = { status: 400, body: { errors: { longTerm: '该类型的证照不能长期有效' } } };
+    const { id } = await saveLicence(entId, 100);
+    const endless = await saveLicence(entId, 0, permanent());
+    const today = family.today();
+    const renewal = { licenceNo: 'JY29101210008888', issueDate: today, validFrom: today, longTerm: true };
+
+    expect(await family.send('PUT', `${LICENCE}/updateById/${id}`, { longTerm: true })).toMatchObject(refused);
+    expect(await family.send('PUT', `${LICENCE}/renew/${id}`, renewal)).toMatchObject(refused);
+    const retyped = { licenceTypeId: permit.id, grouping: '2' };
+    expect(await family.send('PUT', `${LICENCE}/updateById/${endless.id}`, retyped)).toMatchObject(refused);
+    expect((await family.read(LICENCE, id)).longTerm).toBe(false);
+  });
+
+  it('are renewed without end only by whoever says so', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const { id } = await saveLicence(entId, 0, permanent());
+    const today = family.today();
+    const renewal = { licenceNo: '91911200123456789X', issueDate: today, validFrom: today };
+
+    const forgotten = await family.send('PUT', `${LICENCE}/renew/${id}`, renewal);
+    expect(forgotten).toMatchObject({ status: 400, body: { errors: { validTo: '请选择有效期至' } } });
+    const dated = { ...renewal, validTo: daysFrom(today, 1825) };
+    expect((await family.send('PUT', `${LICENCE}/renew/${id}`, dated)).status).toBe(200);
+    expect(await family.read(LICENCE, id)).toMatchObject({ longTerm: false, validTo: dated.validTo });
+    const said = { ...dated, longTerm: true };
+    expect((await family.send('PUT', `${LICENCE}/renew/${id}`, said)).status).toBe(200);
+    expect(await family.read(LICENCE, id)).toMatchObject({ longTerm: true, validTo: '', status: '1' });
   });
 
   it('are renewed with a new number and term, never with a term that ends before it begins, nor issued after it', async () => {
