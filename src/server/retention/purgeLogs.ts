@@ -10,9 +10,9 @@ interface Keeping {
   readonly days: number;
 }
 
-/** Who was written to is asked about longer than what was called. */
+/** The law on cyber security (网络安全法) asks for six months of the logs of a network. */
 const KEPT: readonly Keeping[] = [
-  { entities: ['logUsual', 'logApi', 'logError'], parameter: 'log.keep.days', days: 30 },
+  { entities: ['logUsual', 'logApi', 'logError'], parameter: 'log.keep.days', days: 200 },
   { entities: ['smsLog'], parameter: 'sms.keep.days', days: 180 },
 ];
 
