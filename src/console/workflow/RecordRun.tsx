@@ -61,10 +61,11 @@ export function RecordRun({ flow, onDone }: RecordRunProps) {
       )}
       {open
         .map((task) => ({ task, notes: notesOf(task, t) }))
-        .filter(({ notes }) => notes.length > 0)
+        .filter(({ task, notes }) => notes.length > 0 || task.assigneeLeft)
         .map(({ task, notes }) => (
-          <p key={task.taskId} data-overdue={task.overdue || undefined}>
-            <span>{stepTitle(task)}</span> {list(notes)} {task.overdue && t('run.overdue')}
+          <p key={task.taskId} data-overdue={task.overdue || task.assigneeLeft || undefined}>
+            <span>{stepTitle(task)}</span> {list(notes)} {task.assigneeLeft && t('run.left')}{' '}
+            {task.overdue && t('run.overdue')}
           </p>
         ))}
       {open.filter(isApart).map((task) => (

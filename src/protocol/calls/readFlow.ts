@@ -91,7 +91,7 @@ export const EXECUTION_TEXTS = [
 
 /** A run; of a backend that does not say, one that is under way. */
 export function readExecution(value: unknown) {
-  const { processDefinitionVersion, suspensionState, overdue } = bodyObject(value);
+  const { processDefinitionVersion, suspensionState, overdue, assigneeLeft } = bodyObject(value);
   const texts = readTexts(value, EXECUTION_TEXTS);
   const suspended = readNumber(suspensionState) === 2;
   return {
@@ -100,6 +100,7 @@ export function readExecution(value: unknown) {
     processDefinitionVersion: readNumber(processDefinitionVersion),
     suspensionState: readNumber(suspensionState),
     overdue: overdue === true,
+    assigneeLeft: assigneeLeft === true,
   };
 }
 

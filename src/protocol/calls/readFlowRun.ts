@@ -37,6 +37,7 @@ function readTask(value: unknown): RunTask {
     ...texts,
     state: state === 'waiting' || state === 'done' ? state : 'open',
     assignee: readPerson(body.assignee),
+    assigneeLeft: body.assigneeLeft === true,
     candidates: readList(body.candidates, readCandidate),
     owner: readPerson(body.owner),
     standsFor: readPerson(body.standsFor),

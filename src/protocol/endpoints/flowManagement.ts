@@ -36,6 +36,8 @@ const execution = wholeObject({
   suspensionState: integer,
   // One of its tasks ought to be done by now.
   overdue: flag,
+  // Whoever has it is switched off or gone: nobody will decide.
+  assigneeLeft: flag,
 });
 
 /** Looking after what is deployed and what runs. */
@@ -90,7 +92,7 @@ export const flowManagementEndpoints = {
       // The step that it stands at.
       taskDefinitionKey: text(160),
       startUser: text(64),
-      state: oneOf('open', 'running', 'suspended', 'overdue', 'finished', 'all', ''),
+      state: oneOf('open', 'running', 'suspended', 'overdue', 'left', 'finished', 'all', ''),
       beginDate: text(19),
       endDate: text(19),
     }),

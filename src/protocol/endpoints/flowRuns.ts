@@ -43,6 +43,8 @@ const openTask = wholeObject({
   // `waiting`: others come before her; `done`: hers to take back.
   state: oneOf('open', 'waiting', 'done'),
   assignee: person,
+  // Her account is switched off or gone: she will not decide.
+  assigneeLeft: flag,
   candidates: listOf(candidate),
   // Who asked for an opinion and gets it back; who is on holiday.
   owner: person,

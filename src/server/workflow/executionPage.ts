@@ -3,6 +3,7 @@ import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { lastMoment } from './flowLists.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
+import { whoLeft } from './whoLeft.ts';
 
 export interface ExecutionQuery extends PageAsked {
   readonly processInstanceId?: string;
@@ -16,17 +17,19 @@ export interface ExecutionQuery extends PageAsked {
 }
 
 /** Who asks, and who may have begun what is looked for; undefined: anybody. */
-type Asking = Pick<FlowContext, 'executor' | 'user' | 'now'> & { readonly starters?: readonly string[] | undefined };
+type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user' | 'now'> & {
+  readonly starters?: readonly string[] | undefined;
+};
 
 /** The runs that wait for a task. */
-const waitingRuns = ({ executor, user }: Asking) =>
+const waitingRuns = ({ executor, user }: Pick<Asking, 'executor' | 'user'>) =>
   flowTables(executor)
     .selectFrom('shian_flow_task as t')
     .select('t.instance_id')
     .where('t.tenant_id', '=', user.tenantId)
     .where('t.status', '=', 'open');
 
-function runs(asking: Asking, query: ExecutionQuery) {
+function runs(asking: Asking, query: ExecutionQuery, left: ReadonlySet<string>) {
   const { executor, user, now, starters } = asking;
   const { processInstanceId = '', processDefinitionKey: key = '', category = '', businessId = '' } = query;
   const { beginDate = '', endDate = '', state = '', taskDefinitionKey: step = '' } = query;
@@ -48,12 +51,13 @@ function runs(asking: Asking, query: ExecutionQuery) {
   // A run of earlier releases has no outcome, and was never suspended.
   if (state === 'running')
     return found.where((of) => of.or([of('i.outcome', 'is', null), of('i.outcome', '<>', 'suspended')]));
+  if (state === 'left') return found.where('i.id', 'in', waitingRuns(asking).where('t.assignee', 'in', [...left, '-']));
   if (state !== 'overdue') return found;
   return found.where('i.id', 'in', waitingRuns(asking).where('t.due_at', '<>', '').where('t.due_at', '<', now));
 }
 
-/** What each run waits for, and whether any of it ought to be done by now. */
-async function openSteps(executor: Executor, ids: readonly string[], now: string) {
+/** What each run waits for, whether any of it ought to be done by now, and whether whoever has any of it is gone. */
+async function openSteps(executor: Executor, ids: readonly string[], now: string, left: ReadonlySet<string>) {
   if (ids.length === 0) return new Map();
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_task')
@@ -64,7 +68,14 @@ async function openSteps(executor: Executor, ids: readonly string[], now: string
     .orderBy('id', 'desc')
     .execute();
   const overdue = new Set(rows.filter(({ due_at }) => due_at && due_at < now).map((row) => row.instance_id));
-  return new Map(rows.map((row) => [row.instance_id, { ...row, overdue: overdue.has(row.instance_id) }]));
+  const stuck = new Map(rows.filter(({ assignee }) => left.has(assignee)).map((row) => [row.instance_id, row]));
+  return new Map(
+    // Of several steps the one is named that will not be done by itself.
+    rows.map((row) => {
+      const told = stuck.get(row.instance_id) ?? row;
+      return [row.instance_id, { ...told, overdue: overdue.has(row.instance_id), left: left.has(told.assignee) }];
+    }),
+  );
 }
 
 const COLUMNS = [
@@ -86,13 +97,15 @@ const COLUMNS = [
 /** Runs of the tenant as those see them who look after its processes, the youngest first. */
 export async function executionPage(asking: Asking, query: ExecutionQuery) {
   const { executor, now } = asking;
-  const { rows, ...page } = await rowsPage(runs(asking, query), query, (found) =>
+  const left = await whoLeft(asking);
+  const { rows, ...page } = await rowsPage(runs(asking, query, left), query, (found) =>
     found.select(COLUMNS).orderBy('i.started_at', 'desc').orderBy('i.id', 'desc'),
   );
   const open = await openSteps(
     executor,
     rows.map(({ id }) => id),
     now,
+    left,
   );
   const records = rows.map((row) => {
     const step = open.get(row.id);
@@ -121,6 +134,7 @@ export async function executionPage(asking: Asking, query: ExecutionQuery) {
       status: row.outcome || row.status,
       suspensionState: row.outcome === 'suspended' ? 2 : 1,
       overdue: step?.overdue ?? false,
+      assigneeLeft: step?.left ?? false,
     };
   });
   return { ...page, records };

@@ -20,13 +20,15 @@ function comingAt({ graph, state }: FlowRun, node: string, people: PeopleDirecto
   return found.kind === 'people' ? [...found.people.map(({ id }) => userCandidate(id)), ...found.groups] : [];
 }
 
-function taskView({ graph, state }: FlowRun, signer: Signer, facts: FlowFacts) {
+function taskView({ graph, state }: FlowRun, signer: Signer, facts: FlowFacts & { readonly people: PeopleDirectory }) {
   const { node = '' } = state.visits[signer.visit] ?? {};
   const operations = allowedOnTask(graph, state, signer.id, facts);
   return {
     signer,
     node,
     operations,
+    // She will not decide: her account is switched off, or gone.
+    assigneeLeft: signer.assignee !== '' && facts.people.person(signer.assignee)?.enabled === false,
     returns: operations.includes('return') ? waysBack(graph, state, signer) : [],
     choices: operations.includes('approve') ? chosenWith(graph, state, signer.id) : [],
   };

@@ -719,5 +719,23 @@ describeDatabases('what one may do with a run', (open) => {
       expect(await runsOf('businessId=88&state=overdue')).toMatchObject([{ id: run, overdue: true }]);
       expect(await todo('state=overdue')).toBe(1);
     });
+
+    it('is marked, and found, while whoever has it is switched off, until it is handed to somebody else', async () => {
+      const run = await begun([userTask('ALOW'), userTask('AADM')], { paper: '89' });
+      const { repository, entities } = world.directory;
+      const switchTo = (status: number) => repository(TENANT_A).update(entities.user, [world.ids.ALOW], { status });
+      const left = async () => (await runsOf('businessId=89&state=left')).map(({ id }: Row) => id);
+      expect(await left()).toEqual([]);
+
+      await switchTo(0);
+      expect(await left()).toEqual([run]);
+      expect(await runsOf('businessId=89')).toMatchObject([{ id: run, assigneeLeft: true }]);
+      const { taskId, ...task } = await openOf('AADM', run);
+      expect(task).toMatchObject({ assignee: { name: 'ALOW' }, assigneeLeft: true });
+      expect((await onTask('AADM', taskId, 'transfer', { to: world.ids.AADM })).status).toBe(200);
+      expect(await left()).toEqual([]);
+      expect(await openOf('AADM', run)).toMatchObject({ assigneeLeft: false });
+      await switchTo(1);
+    });
   });
 });

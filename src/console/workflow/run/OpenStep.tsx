@@ -30,6 +30,7 @@ export function OpenStep({ task, busy, onAct }: OpenStepProps) {
         {notesOf(task, t).map((note) => (
           <small key={note}>{note}</small>
         ))}
+        {task.assigneeLeft && <span className={styles.overdue}>{t('run.left')}</span>}
         {task.overdue && <span className={styles.overdue}>{t('run.overdue')}</span>}
       </div>
       <ActButtons

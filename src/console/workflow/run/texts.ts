@@ -25,6 +25,7 @@ export const RUN_TEXTS = {
   'run.since': { zh: '自 {time}', en: 'since {time}' },
   'run.due': { zh: '{time} 到期', en: 'due {time}' },
   'run.overdue': { zh: '已逾期', en: 'Overdue' },
+  'run.left': { zh: '办理人账号已停用', en: 'Account switched off' },
   'run.over': { zh: '流程已结束', en: 'This process has ended' },
   'run.whole': { zh: '整个流程', en: 'The whole process' },
   'run.skipped': { zh: '跳过：{steps}', en: 'Passed over: {steps}' },

@@ -99,11 +99,12 @@ export async function runView(services: Services, request: FastifyRequest, insta
       skipped: skipped.map(nameOf),
       opened: opened.map(nameOf),
     })),
-    open: view.tasks.map(({ signer, node, operations, returns, choices }) => ({
+    open: view.tasks.map(({ signer, node, operations, assigneeLeft, returns, choices }) => ({
       taskId: signer.id,
       ...place(node),
       state: signer.state === 'open' || signer.state === 'waiting' ? signer.state : 'done',
       assignee: person(signer.assignee),
+      assigneeLeft,
       candidates: signer.candidates.map(named),
       owner: person(signer.owner),
       // Whose opinion is asked for stands for nobody; it goes back to who does.

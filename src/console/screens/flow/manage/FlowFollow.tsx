@@ -30,7 +30,7 @@ const SEARCHED = [
   'endDate',
   'state',
 ] as const;
-const STATES = ['open', 'overdue', 'suspended', 'finished', 'all'] as const;
+const STATES = ['open', 'overdue', 'left', 'suspended', 'finished', 'all'] as const;
 /** Not rows but what they come to. */
 const WAITS = 'waits';
 

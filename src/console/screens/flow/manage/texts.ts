@@ -54,6 +54,7 @@ export const MANAGE_TEXTS = {
   },
   'flow.state.open': { zh: '进行中', en: 'Under way' },
   'flow.state.overdue': { zh: '已逾期', en: 'Overdue' },
+  'flow.state.left': { zh: '办理人停用', en: 'Assignee off' },
   'flow.state.suspended': { zh: '已挂起', en: 'Suspended' },
   'flow.state.finished': { zh: '已结束', en: 'Ended' },
   'flow.state.all': { zh: '全部', en: 'All' },
