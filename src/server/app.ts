@@ -22,6 +22,7 @@ import { guardRoutes } from './plugins/guardRoutes.ts';
 import { speak } from './plugins/languageOf.ts';
 import { loggerOptions, newTraceId } from './plugins/logging.ts';
 import { ownAddress } from './plugins/ownAddress.ts';
+import { packAnswers } from './plugins/packAnswers.ts';
 import { readOnlyJson } from './plugins/readOnlyJson.ts';
 import { answerBrokenAddress, refuseBrokenText } from './plugins/refuseBrokenText.ts';
 import { serveConsole } from './plugins/serveConsole.ts';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   readOnlyJson(app);
   setSecurityHeaders(app);
   refuseBrokenText(app);
+  packAnswers(app);
   guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
   continueLate(app);
   answerErrors(app, { model, database, onUnexpected: services.logs.failure });

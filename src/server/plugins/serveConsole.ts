@@ -8,7 +8,6 @@ import { AppError } from '../AppError.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { AppConfig } from '../config.ts';
 import { inlineScripts, newNonce, settingsOf, withNonce } from './consolePage.ts';
-import { packedAnswer } from './packedAnswer.ts';
 import { sendDelta } from './sendDelta.ts';
 import { serverSettings } from './serverSettings.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
@@ -89,22 +88,18 @@ export async function serveConsole(
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(found);
   });
 
-  app.get<{ Params: { readonly '*': string } }>(
-    '/*',
-    { config: { access: 'public' }, onSend: packedAnswer },
-    async (request, reply) => {
-      const { '*': name } = request.params;
-      if (`/${name}/`.startsWith(`${API_PREFIX}/`)) return reply.callNotFound();
-      if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
-      if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
-      if (!existsSync(path.join(root, name))) {
-        if (readsPages(request)) return sendPage(reply, 404);
-        throw new AppError('noSuchPath');
-      }
-      // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
-      if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
-      reply.header('cache-control', cachingOf(name));
-      return sendDelta(root, name, request, reply) ?? reply.sendFile(name);
-    },
-  );
+  app.get<{ Params: { readonly '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const { '*': name } = request.params;
+    if (`/${name}/`.startsWith(`${API_PREFIX}/`)) return reply.callNotFound();
+    if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
+    if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
+    if (!existsSync(path.join(root, name))) {
+      if (readsPages(request)) return sendPage(reply, 404);
+      throw new AppError('noSuchPath');
+    }
+    // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
+    if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
+    reply.header('cache-control', cachingOf(name));
+    return sendDelta(root, name, request, reply) ?? reply.sendFile(name);
+  });
 }

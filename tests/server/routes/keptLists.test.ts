@@ -315,7 +315,7 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     const wishes = [
       { accept: 'text/html' },
       { accept: 'application/xml;q=1, */*;q=0' },
-      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'br;q=0, zstd' },
       { 'if-none-match': '*' },
       { 'if-modified-since': new Date().toUTCString() },
       { range: 'bytes=0-9' },

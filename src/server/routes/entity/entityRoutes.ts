@@ -16,7 +16,6 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { RoutePolicy } from '../../plugins/Access.ts';
 import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
-import { packedAnswer } from '../../plugins/packedAnswer.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../mountCall.ts';
@@ -176,11 +175,6 @@ function schemaOf(entity: Entity, route: EntityRoute): NonNullable<RouteOptions[
   };
 }
 
-const isPackedList = ({ name }: Entity, route: EntityRoute): boolean =>
-  entityRules[name]?.packed === true &&
-  route.kind === 'operation' &&
-  route.operations.some((operation) => operation.name === 'list');
-
 const fieldsAsked = (route: EntityRoute): Pick<RoutePolicy, 'fields'> => {
   if (route.kind === 'action') return { fields: route.action.fields };
   return route.kind === 'call' ? { fields: route.call.fields } : {};
@@ -200,7 +194,6 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
       forms: () => Object.keys(propertiesOf(route.schema.query)).length > 0,
     },
     schema: schemaOf(entity, route),
-    ...(isPackedList(entity, route) ? { onSend: packedAnswer } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const whole = ({ body }: Answer) =>
         answers.writeAnswer(body ?? null, answerText(request, answers), request.told?.handed);

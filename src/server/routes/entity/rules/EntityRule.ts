@@ -35,8 +35,6 @@ export interface EntityRule {
     filters: readonly FilterTree[],
   ) => Promise<readonly FilterTree[]>;
   readonly after?: After;
-  /** Its lists travel packed: every page asks for them, and they hold nothing that is kept from any reader (plugins/packedAnswer). */
-  readonly packed?: boolean;
 }
 
 export const isRemoval = ({ operation }: Write): boolean => operation === 'remove' || operation === 'removeMany';

@@ -3,7 +3,6 @@ import { datasource } from './datasource.ts';
 import { dept } from './dept.ts';
 import type { EntityRule } from './EntityRule.ts';
 import { menu } from './menu.ts';
-import { notice } from './notice.ts';
 import { oss } from './oss.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
@@ -17,7 +16,6 @@ export const entityRules: Readonly<Record<string, EntityRule>> = {
   datasource,
   dept,
   menu,
-  notice,
   oss,
   region,
   role,
