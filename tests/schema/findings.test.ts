@@ -1459,6 +1459,26 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'reports an effect that sets what names a record to what names none, or one of another entity',
+    files: thing(
+      'fields:',
+      NAME,
+      field('who', 'type: user'),
+      field('where', 'type: department'),
+      field('old', 'type: user'),
+      'actions:',
+      '  go: { label: { zh: 走, en: Go }, fields: { name: {}, who: {} }, effect: { who: { ref: input.name }, where: { ref: input.who } } }',
+      '  by: { label: { zh: 由, en: By }, effect: { who: { ref: user.name }, where: { ref: name } } }',
+      '  my: { label: { zh: 我, en: My }, fields: { who: {} }, effect: { who: { ref: input.who }, where: { ref: user.deptId }, old: { ref: who } } }',
+    ),
+    finds: [
+      ['thing.yaml:10:88 error wrongType', 'names a record of "user", or from user.id'],
+      ['thing.yaml:10:116 error wrongType', 'names a record of "dept"'],
+      ['thing.yaml:11:57 error wrongType', 'or from user.id'],
+      ['thing.yaml:11:84 error wrongType', 'names a record of "dept"'],
+    ],
+  },
+  {
     claim: 'reports a key of related records that can hold no id',
     files: {
       ...thing('fields:', field('a', 'type: related, to: kid, foreignKey: born')),

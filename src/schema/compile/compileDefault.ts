@@ -9,6 +9,7 @@ import { checkValue } from './checkValue.ts';
 import { clockWord } from './clockWord.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { resolveFieldPath } from './resolveFieldPath.ts';
+import { sessionTarget } from './sessionTarget.ts';
 import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
 
@@ -69,20 +70,11 @@ function fromSession(
 
 const SESSION_REFS = Object.entries(SESSION_WORDS).flatMap(([head, words]) => words.map((word) => `${head}.${word}`));
 
-/** Entities that the ids of a session belong to. */
-const TARGETS: Readonly<Record<string, string>> = {
-  id: 'user',
-  deptId: 'dept',
-  deptIds: 'dept',
-  roleId: 'role',
-  roleIds: 'role',
-};
-
 function fits(shape: FieldShape, head: string, word: string): boolean {
   const { clock, shape: value } = fieldTypes[shape.type];
   if (head === 'env') return clockWord(shape) === word;
   const target = targetOf(shape);
   return target === undefined
-    ? value.kind === 'text' && clock === undefined && !(word in TARGETS)
-    : TARGETS[word] === target;
+    ? value.kind === 'text' && clock === undefined && sessionTarget(word) === undefined
+    : sessionTarget(word) === target;
 }

@@ -1,6 +1,8 @@
 import type { Action } from '../../model/Action.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import type { Json } from '../../model/Json.ts';
+import { referenceTarget } from '../../model/lookups.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { sentence } from '../sentences.ts';
@@ -9,6 +11,8 @@ import { clockWord } from './clockWord.ts';
 import { comparedKind } from './comparedKind.ts';
 import { resolveField } from './resolveField.ts';
 import { resolveFieldPath } from './resolveFieldPath.ts';
+import { sessionTarget } from './sessionTarget.ts';
+import { targetOf } from './targetOf.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 type Effect = NonNullable<Action['effect']>;
@@ -62,7 +66,9 @@ function compileRef(
       return undefined;
     }
     const target = resolveFieldPath({ context, row: context.draft }, ref, path, 'value');
-    return target && { ref: target.path };
+    if (target === undefined) return undefined;
+    const named = target.shape === undefined ? sessionTarget(ref.slice('user.'.length)) : recordsOf(target.shape);
+    return namesSame(context, shape, { ref, named }, path) ? { ref: target.path } : undefined;
   }
   const name = ref.slice('input.'.length);
   const input = inputs.find((field) => field.name === name);
@@ -83,12 +89,14 @@ function fromInput(
   input: Action['fields'][number],
   path: DocumentPath,
 ): { ref: string } | undefined {
+  const ref = `input.${input.name}`;
+  if (!namesSame(context, shape, { ref, named: referenceTarget(input)?.entity }, path)) return undefined;
   const [wanted, given] = [comparedKind(shape), comparedKind({ ...input, authored: {} })];
-  if (wanted === undefined || given === undefined || wanted === given) return { ref: `input.${input.name}` };
+  if (wanted === undefined || given === undefined || wanted === given) return { ref };
   const [kind, inputKind] = [sentence(wanted), sentence(given)];
   const message = {
-    zh: `“${shape.name}”是${kind.zh}，“input.${input.name}”是${inputKind.zh}，不能这样设置`,
-    en: `"${shape.name}" is ${kind.en}, and "input.${input.name}" is ${inputKind.en}: it cannot be set to that`,
+    zh: `“${shape.name}”是${kind.zh}，“${ref}”是${inputKind.zh}，不能这样设置`,
+    en: `"${shape.name}" is ${kind.en}, and "${ref}" is ${inputKind.en}: it cannot be set to that`,
   };
   context.report({
     code: 'wrongType',
@@ -97,4 +105,32 @@ function fromInput(
     remedy: { zh: `请写 ${shape.type} 类型的输入。`, en: `Name an input of type ${shape.type}.` },
   });
   return undefined;
+}
+
+/** The entity whose records a field names; undefined for fields that name none. */
+const recordsOf = (shape: FieldShape): string | undefined =>
+  fieldTypes[shape.type].reference === undefined ? undefined : targetOf(shape);
+
+/** A field that names records is set to what names records of the same entity: anything else would name nothing. */
+function namesSame(
+  context: EntityContext,
+  shape: FieldShape,
+  { ref, named }: { readonly ref: string; readonly named: string | undefined },
+  path: DocumentPath,
+): boolean {
+  const wanted = recordsOf(shape);
+  if (wanted === undefined || wanted === named) return true;
+  context.report({
+    code: 'wrongType',
+    path,
+    message: {
+      zh: `“${shape.name}”引用“${wanted}”的数据，“${ref}”不是“${wanted}”的数据`,
+      en: `"${shape.name}" names a record of "${wanted}", and "${ref}" names none`,
+    },
+    remedy: {
+      zh: `请取自引用“${wanted}”的输入或字段${wanted === 'user' ? '，或 user.id' : ''}。`,
+      en: `Take it from an input or a field that names a record of "${wanted}"${wanted === 'user' ? ', or from user.id' : ''}.`,
+    },
+  });
+  return false;
 }
