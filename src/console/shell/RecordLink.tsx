@@ -1,6 +1,7 @@
-import { Link } from '@mui/material';
 import { useGo } from '../context/useGo.ts';
 import type { ToastRecord } from '../start/stores/toastStore.ts';
+import typography from '../widgets/typography.module.css';
+import styles from './ToastHost.module.css';
 
 interface RecordLinkProps {
   readonly about: ToastRecord;
@@ -15,8 +16,8 @@ export function RecordLink({ about, onOpen }: RecordLinkProps) {
     go(about.to);
   };
   return (
-    <Link component="button" noWrap sx={{ maxWidth: 240 }} onClick={open}>
+    <button type="button" className={`${typography.link} ${styles.record}`} onClick={open}>
       {about.name}
-    </Link>
+    </button>
   );
 }

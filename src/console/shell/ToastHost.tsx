@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { closeToast, type Toast, toastStore, undoToast } from '../start/stores/toastStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import typography from '../widgets/typography.module.css';
 import { RecordLink } from './RecordLink.tsx';
 import styles from './ToastHost.module.css';
 import { TraceLink } from './TraceLink.tsx';
@@ -17,9 +17,9 @@ const SHOWN = { success: 2500, info: 2500, warning: 5000, error: 6000 } as const
 function UndoLink() {
   const { t } = useText();
   return (
-    <Link component="button" aria-keyshortcuts="Control+z Meta+z" onClick={undoToast}>
+    <button type="button" className={typography.link} aria-keyshortcuts="Control+z Meta+z" onClick={undoToast}>
       {t('undo')}
-    </Link>
+    </button>
   );
 }
 

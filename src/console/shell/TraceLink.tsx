@@ -1,8 +1,8 @@
-import { Link } from '@mui/material';
 import { useGo } from '../context/useGo.ts';
 import { useText } from '../i18n/useText.ts';
 import { filteredList } from '../stores/filteredList.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
+import typography from '../widgets/typography.module.css';
 import { walkMenu } from './menuPaths.ts';
 
 /** Menu of the errors that the server logs. */
@@ -26,8 +26,8 @@ export function TraceLink({ traceId, onOpen }: TraceLinkProps) {
     go(filteredList(path, { traceId }));
   };
   return (
-    <Link component="button" sx={{ flex: 'none' }} onClick={open}>
+    <button type="button" className={typography.link} onClick={open}>
       {t('shell.seeLog')}
-    </Link>
+    </button>
   );
 }

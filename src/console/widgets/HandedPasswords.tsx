@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import type { Handed } from '../../protocol/conventions/Convention.ts';
 import { useText } from '../i18n/useText.ts';
 import { copyText } from './copyText.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './HandedPasswords.module.css';
+import { Icon } from './Icon.tsx';
 import typography from './typography.module.css';
 
 interface HandedPasswordsProps {
@@ -43,9 +44,10 @@ export function HandedPasswords({ title, hint, handed, onClose }: HandedPassword
         </>
       }
     >
-      <Alert severity="success" sx={{ mb: 2 }}>
+      <p className={styles.hint}>
+        <Icon name="check_circle" size={20} />
         {hint}
-      </Alert>
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
-import { Link } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import typography from '../../widgets/typography.module.css';
 import type { FieldNote } from './fieldNotes.ts';
 
 /** A note below a field. What it leads to opens beside the form, which keeps what was typed. */
@@ -12,9 +12,9 @@ export function NoteText({ note: { say, link } }: { readonly note: FieldNote }) 
       {link.to === undefined ? (
         link.name
       ) : (
-        <Link href={link.to} target="_blank" rel="noopener">
+        <a className={typography.link} href={link.to} target="_blank" rel="noopener">
           {link.name}
-        </Link>
+        </a>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { Link } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { filterKey } from '../../../../protocol/query/filtersOf.ts';
 import type { FieldChoice } from '../../../fields/FieldFormat.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
+import typography from '../../../widgets/typography.module.css';
 import { LayoutNotice } from '../LayoutNotice.tsx';
 import type { LayoutProps } from '../LayoutProps.ts';
 import { factColumns } from '../shownFacts.ts';
@@ -53,9 +53,9 @@ export function BoardView(props: LayoutProps) {
       {hasNone && Object.keys(filters).length > 0 && (
         <LayoutNotice>
           {t('emptyFiltered')}
-          <Link component="button" onClick={() => onFilters({})}>
+          <button type="button" className={typography.link} onClick={() => onFilters({})}>
             {t('clearFilters')}
-          </Link>
+          </button>
         </LayoutNotice>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from card to card */}
