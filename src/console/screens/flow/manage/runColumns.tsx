@@ -24,8 +24,7 @@ export function ageOf({ startTime, endTime }: Pick<Execution, 'startTime' | 'end
 
 /** Where a run stands, by name. */
 function Where({ run, texts: { t, text } }: { readonly run: Execution; readonly texts: Texts }) {
-  if (run.assigneeLeft)
-    return <StatusDot color="danger">{`${run.taskName} · ${text(RUN_TEXTS['run.left'])}`}</StatusDot>;
+  if (run.assigneeLeft) return <StatusDot color="danger">{`${run.taskName} · ${t('flow.state.left')}`}</StatusDot>;
   if (run.overdue) return <StatusDot color="danger">{`${run.taskName} · ${t('overdueRows')}`}</StatusDot>;
   if (!isStatus(run.status)) return run.status;
   const said = text(RUN_TEXTS[`run.status.${run.status}`]);
