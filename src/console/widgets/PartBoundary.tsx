@@ -7,7 +7,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
   /** What stands in its place; `retry` draws the part anew. */
   readonly failed: (retry: () => void) => ReactNode;
-  readonly onFail?: () => void;
+  readonly onFail?: (error: Error) => void;
 }
 
 /** A part of a page that fails alone: the others stay. */
@@ -18,9 +18,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown) {
+  override componentDidCatch(error: Error) {
     reportError(error, this.props.place);
-    this.props.onFail?.();
+    this.props.onFail?.(error);
   }
 
   override render() {

@@ -5,6 +5,7 @@ import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import type { HomeWaiting } from '../../../src/console/modules/ConsoleModule.ts';
 import { TodayList } from '../../../src/console/screens/home/today/TodayList.tsx';
 import { todayFilter } from '../../../src/console/screens/home/today/todayWork.ts';
+import { ApiError } from '../../../src/console/start/http/ApiError.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { loadIndex } from '../../../src/console/stores/modelStore.ts';
 import { navigationStore } from '../../../src/console/stores/navigationStore.ts';
@@ -119,6 +120,16 @@ describe('what is to be done today', () => {
 
     expect(await screen.findByRole('list', { name: '食品安全线索' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says once that all of it is refused, and offers no second try, which would be refused as well', async () => {
+    const getList: typeof dataProvider.getList = () => Promise.reject(new ApiError('refused', 403, '没有权限'));
+    for (const list of Array(4).fill(['claim-list', 'todo-list']).flat()) server.refuseOnce(`blade-flow/work/${list}`);
+    open({ ...dataProvider, getList });
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['您没有查看今天要办的权限']),
+    );
   });
 });
 

@@ -79,16 +79,16 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
     const name = /^entities\/(\w+)\.json$/.exec(file.path)?.[1];
     if (name !== undefined) provideBundle(name, JSON.parse(file.content) as EntityBundle);
   }
+  const answerOnce = (path: string, code: number) =>
+    network.use(
+      http.all(`${ORIGIN}/api/${path}`, () => HttpResponse.json({ code, msg: 'no' }, { status: code }), { once: true }),
+    );
   return {
     world,
     requests,
     /** One call fails once, before it reaches the server. */
-    failOnce: (path: string) =>
-      network.use(
-        http.all(`${ORIGIN}/api/${path}`, () => HttpResponse.json({ code: 500, msg: 'no' }, { status: 500 }), {
-          once: true,
-        }),
-      ),
+    failOnce: (path: string) => answerOnce(path, 500),
+    refuseOnce: (path: string) => answerOnce(path, 403),
     /** A call is never answered, as long as the server stands. */
     hold: (path: string) => network.use(http.all(`${ORIGIN}/api/${path}`, () => delay('infinite'))),
     stop: async () => {

@@ -26,11 +26,11 @@ import { TodayRows } from './TodayRows.tsx';
 import styles from './today.module.css';
 import { TODAY_ROWS } from './todaySize.ts';
 import { type TodayWork, todayFilter } from './todayWork.ts';
+import type { Waiting } from './Waiting.ts';
 
 interface TodayGroupProps {
   readonly work: TodayWork;
-  /** How many rows wait; null where nobody can tell. */
-  readonly onTotal: (key: string, total: number | null) => void;
+  readonly onTotal: (key: string, total: Waiting) => void;
   /** All of them failed, which is said once for all. */
   readonly quiet: boolean;
 }
@@ -81,8 +81,7 @@ export function TodayGroup({ work, onTotal, quiet }: TodayGroupProps) {
     { pagination: { page: 1, perPage: TODAY_ROWS }, sort, filter: filter ?? {} },
     { ...LIVE_FIGURE, placeholderData: keepPreviousData, enabled: filter !== undefined },
   );
-  const told = error === null ? total : null;
-  const count = filter === undefined ? 0 : told;
+  const count = filter === undefined ? 0 : (error ?? total);
   useEffect(() => {
     if (count !== undefined) onTotal(key, count);
   }, [key, count, onTotal]);

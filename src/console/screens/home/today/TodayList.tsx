@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
+import { isForbidden } from '../../../data/isRefusal.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { retryFailed } from '../../../stores/modelStore.ts';
 import { useModelIndex } from '../../../stores/useModelIndex.ts';
@@ -14,6 +15,10 @@ import { TodayGroup } from './TodayGroup.tsx';
 import { TodayTasks } from './TodayTasks.tsx';
 import styles from './today.module.css';
 import { todayWork } from './todayWork.ts';
+import type { Waiting } from './Waiting.ts';
+
+/** The one of several failures that trying again may help; where none is, any of them. */
+const worthTrying = (failures: readonly Error[]) => failures.find((one) => !isForbidden(one)) ?? failures[0];
 
 /**
  * What this person is to do today: the first rows of each list that waits for her, with the one step each waits for,
@@ -25,10 +30,10 @@ export function TodayList() {
   const [isNew] = useState(() => roomOf(user.id, 'today') === undefined);
   const { entities } = useModelIndex();
   const reachable = useReachable();
-  const [totals, setTotals] = useState<Readonly<Record<string, number | null>>>({});
+  const [totals, setTotals] = useState<Readonly<Record<string, Waiting>>>({});
   const [attempt, setAttempt] = useState(0);
   const onTotal = useCallback(
-    (key: string, total: number | null) => setTotals((old) => (old[key] === total ? old : { ...old, [key]: total })),
+    (key: string, total: Waiting) => setTotals((old) => (old[key] === total ? old : { ...old, [key]: total })),
     [],
   );
   const tasks = WORK.filter(({ code }) => may(code));
@@ -36,7 +41,8 @@ export function TodayList() {
   const keys = [...lists.map(({ key }) => key), ...tasks.map(({ kind }) => kind)];
   const told = keys.map((key) => totals[key]);
   if (told.length === 0) return null;
-  const failed = told.every((total) => total === null);
+  const failures = told.filter((total) => typeof total === 'object');
+  const failed = failures.length === told.length;
   const tryAll = () => {
     retryFailed();
     setTotals({});
@@ -55,7 +61,7 @@ export function TodayList() {
       <header>
         <h2>{t('home.today')}</h2>
       </header>
-      {failed && <PartFailed name={t('home.today')} onRetry={tryAll} />}
+      {failed && <PartFailed name={t('home.today')} error={worthTrying(failures)} onRetry={tryAll} />}
       {lists.map((work) => {
         const again = (retry: () => void) => () => {
           retryFailed();
@@ -67,7 +73,7 @@ export function TodayList() {
             <PartBoundary
               place="home"
               failed={(retry) => !failed && <PartFailed name={text(work.label)} onRetry={again(retry)} />}
-              onFail={() => onTotal(work.key, null)}
+              onFail={(error) => onTotal(work.key, error)}
             >
               <Suspense fallback={null}>
                 <TodayGroup work={work} onTotal={onTotal} quiet={failed} />

@@ -13,10 +13,11 @@ import { useHomeTasks } from '../useHomeTasks.ts';
 import { TodayRow } from './TodayRow.tsx';
 import { TodayRows } from './TodayRows.tsx';
 import styles from './today.module.css';
+import type { Waiting } from './Waiting.ts';
 
 interface TodayTasksProps {
   readonly of: (typeof WORK)[number];
-  readonly onTotal: (key: string, total: number | null) => void;
+  readonly onTotal: (key: string, total: Waiting) => void;
   /** All that is to be done failed, which is said once for all. */
   readonly quiet: boolean;
 }
@@ -27,7 +28,7 @@ export function TodayTasks({ of: { kind, label }, onTotal, quiet }: TodayTasksPr
   const { entities } = useModelIndex();
   const { data, error, refetch } = useHomeTasks(kind);
   const missing = isMissingThere(error);
-  const total = missing ? 0 : error === null ? data?.total : null;
+  const total = missing ? 0 : (error ?? data?.total);
   useEffect(() => {
     if (total !== undefined) onTotal(kind, total);
   }, [kind, total, onTotal]);
