@@ -224,6 +224,38 @@ describe('a slow server', () => {
     expect(await rowsWith('slow.closed')).toBe(1);
   });
 
+  it('has a form take nothing that would be in no record, and gives the cursor back where saving failed', async () => {
+    await fillNew('slow.typed');
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [failed, saved] = answers;
+    let sent = 0;
+    await page.route(SUBMIT, async (route) => {
+      sent += 1;
+      await answers[sent - 1]?.promise;
+      await (sent === 1 ? route.abort() : route.continue());
+    });
+    const isSaving = () => dialog().getByRole('button', { name: '保存中' });
+    await field('参数键名').press('End');
+    await page.keyboard.press('Control+Enter');
+    await isSaving().waitFor();
+    await page.keyboard.type('lost');
+    failed?.resolve();
+    await isSaving().waitFor({ state: 'detached' });
+    await page.keyboard.type('.kept');
+    expect(await field('参数键名').inputValue()).toBe('slow.typed.kept');
+
+    await page.keyboard.press('Control+Enter');
+    await isSaving().waitFor();
+    await page.keyboard.type('lost');
+    saved?.resolve();
+    await page.getByText('新增成功').waitFor();
+    await expect.poll(() => field('参数名称').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('下一个');
+    expect(await field('参数名称').inputValue()).toBe('下一个');
+    expect(await rowsWith('slow.typed.kept')).toBe(1);
+    await page.unroute(SUBMIT);
+  });
+
   it('has nothing saved before the files of a form are there, which are all shown on their way', async () => {
     const put = '**/put-file*';
     const arrived = Promise.withResolvers<void>();

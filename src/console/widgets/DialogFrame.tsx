@@ -1,12 +1,13 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { isSecondPress } from './isSecondPress.ts';
 import { useCoverBars } from './useCoverBars.ts';
 import { useCoverPane } from './useCoverPane.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useTakesNothing } from './useTakesNothing.ts';
 
 export interface DialogFrameProps {
   readonly title: ReactNode;
@@ -19,7 +20,7 @@ export interface DialogFrameProps {
   readonly flush?: boolean;
   /** What it says is said once: a click beside it does not take it away. */
   readonly firm?: boolean;
-  /** It runs something: what was sent is done, whether or not somebody looks at it, so it stays until that is answered. */
+  /** It runs something: what was sent is done, whether or not somebody looks at it, so it stays as it is until that is answered. */
   readonly busy?: boolean | undefined;
   /** Work of its own rather than a question: it takes the place of the page, and its content fills it. */
   readonly whole?: boolean;
@@ -70,6 +71,8 @@ export function DialogFrame({
   const inPane = pane !== null;
   const coverPane = useCoverPane(pane);
   useCoverBars(pane, covers);
+  const content = useRef<HTMLDivElement>(null);
+  useTakesNothing(content, busy === true);
   const close = () => {
     if (busy !== true) onClose();
   };
@@ -124,6 +127,7 @@ export function DialogFrame({
       </IconButton>
       {/* Words for readers of screens are placed absolutely: within what scrolls, or the frame itself would scroll to nothing. */}
       <DialogContent
+        ref={content}
         dividers
         sx={{ position: 'relative', p: flush ? 0 : { xs: 2, sm: 3 }, ...(whole && { display: 'flex' }) }}
       >

@@ -1,5 +1,5 @@
 import { Popover } from '@mui/material';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { FirstFocus } from '../../fields/form/FirstFocus.tsx';
 import { FormField } from '../../fields/form/FormField.tsx';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { NotYetRead } from '../../widgets/NotYetRead.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
+import { useTakesNothing } from '../../widgets/useTakesNothing.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ConflictView } from '../form/ConflictView.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
@@ -77,6 +78,8 @@ function InlineForm({ context, record, name, onClose }: InlineFormProps) {
     onSaved: onClose,
     onWrong: () => form.setFocus(name),
   });
+  const whole = useRef<HTMLFormElement>(null);
+  useTakesNothing(whole, saving.busy);
   const alone = useMemo(() => {
     const field = frame.fields.get(name);
     return field === undefined
@@ -96,7 +99,14 @@ function InlineForm({ context, record, name, onClose }: InlineFormProps) {
     void saving.submit(event);
   };
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={saveKeys(() => void saving.submit())}>
+    <form
+      ref={whole}
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={saveKeys(() => void saving.submit())}
+    >
       <FormFrameContext.Provider value={alone}>
         <FormGrid>
           <FormField name={name} />
