@@ -468,6 +468,46 @@ describe('banquets that wait', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
+  it('keep the reason of a refusal that is taken back or does not arrive, for when it is given again', async () => {
+    const { page, complaints } = admin;
+    const [first = ''] = await openWaiting(page);
+    await list(page).locator('[data-part=row-title]').first().click();
+    const place = page.getByRole('region', { name: '记录' });
+    const heading = () => place.getByRole('heading', { level: 2 }).first().innerText();
+    const form = page.getByRole('dialog', { name: /^退回/ });
+    const reason = form.getByRole('textbox', { name: '审核意见' });
+    const refuse = async () => {
+      await expect.poll(heading).toBe(first);
+      await expect.poll(() => place.getByRole('button', { name: /^退回/ }).isEnabled()).toBe(true);
+      await page.keyboard.press('r');
+    };
+    const send = async () => {
+      await form.getByRole('button', { name: '退回', exact: true }).click();
+      await expect.poll(heading).not.toBe(first);
+    };
+    await refuse();
+    await reason.fill('菜单里有四季豆');
+    await send();
+    await page.getByRole('status').getByRole('button', { name: '撤销' }).click();
+
+    await refuse();
+    await form.getByRole('button', { name: '恢复' }).click();
+    expect(await reason.inputValue()).toBe('菜单里有四季豆');
+    await reason.fill('菜单里有四季豆，请换');
+    await page.route('**/examine', (route) => route.abort());
+    await send();
+    await page.getByText(`“${first}”的“退回”未成功`).waitFor();
+    await page.unroute('**/examine');
+
+    await list(page).locator('[data-part=row-title]').filter({ hasText: first }).click();
+    await refuse();
+    await form.getByRole('button', { name: '恢复' }).click();
+    expect(await reason.inputValue()).toBe('菜单里有四季豆，请换');
+    await form.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    complaints.splice(0);
+  });
+
   it('are examined together by one form, which can be taken back before it is sent', async () => {
     const { page, complaints } = admin;
     const [one, other] = await openWaiting(page);

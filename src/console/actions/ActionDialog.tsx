@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
+import type { Identifier } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
 import { decisionsOf } from '../../model/decision.ts';
@@ -20,14 +21,13 @@ import { useKeptInput } from '../fields/form/useKeptInput.ts';
 import { useRecordForm } from '../fields/form/useRecordForm.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
-import { draftName } from '../start/storage/personalNames.ts';
 import { currentAround } from '../stores/currentAround.ts';
-import { useSession } from '../stores/useSession.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
 import { saveKeys } from '../widgets/saveKeys.ts';
+import { actionDraft } from './actionDraft.ts';
 
 export interface ActionDialogProps {
   readonly bundle: EntityBundle;
@@ -77,6 +77,11 @@ export function ActionDialog({
     () => new Map(action.fields.map((field) => [field.name, wide ? field : { ...field, span: 12 }])),
     [action, wide],
   );
+  // What another button had decided is not taken up again by this one.
+  const askedFields = useMemo(
+    () => new Map([...fields].filter(([name]) => !Object.hasOwn(preset, name))),
+    [fields, preset],
+  );
   const initial = useMemo(() => ({ ...initialOf(action, record), ...preset }), [action, record, preset]);
   // A decision is made by the button that names it, never by the key that saves elsewhere.
   const decides = decisionsOf(bundle.entity, action, currentAround()).length > 0;
@@ -86,12 +91,12 @@ export function ActionDialog({
     language: texts.language,
     validate: (values) => validateFields(action.fields, values, currentAround()),
   });
-  const name = draftName(useSession().user.id, [bundle.entity.name, action.name, record.id ?? 'many'].join('-'));
+  const name = actionDraft(bundle.entity.name, action, record.id as Identifier | undefined);
   const giveUp = () => {
     announce('cancelled', 'info');
     onClose();
   };
-  const kept = useKeptInput({ name, form, fields, onClose: giveUp });
+  const kept = useKeptInput({ name, form, fields: askedFields, onClose: giveUp });
   const close = () => void kept.close();
   const opened = recordScope(initial, currentAround());
   const firstAsked = action.fields.find(

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { Action } from '../../../model/Action.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { keepUnsent } from '../../actions/actionDraft.ts';
 import { delayCall } from '../../data/heldCalls.ts';
 import { refreshEntity } from '../../data/refreshEntity.ts';
 import { recordTitles } from '../../fields/choice/recordTitles.ts';
@@ -34,6 +35,7 @@ export function useBulkDecide(
     const keys = records.map(({ id }) => heldKey(entity.name, id));
     const undo = delayCall(keys, send, () => {
       announce('place.taken', 'info');
+      keepUnsent(entity.name, action, undefined, values);
       onTaken();
     });
     const decision = text(option?.label ?? action.label);

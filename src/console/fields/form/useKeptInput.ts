@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
 import type { FormValues } from './FormFrame.ts';
+import { isSecret } from './isSecret.ts';
 import { useDraft } from './useDraft.ts';
 
 interface KeptInputSetup {
@@ -16,8 +16,6 @@ interface KeptInputSetup {
   readonly fields: ReadonlyMap<string, Field>;
   readonly onClose: () => void;
 }
-
-const isSecret = ({ writeOnly, type }: Field): boolean => writeOnly === true || fieldTypes[type].storage === 'secret';
 
 /** Input that only its own person gives up: a draft keeps it, and it is asked about before it is closed. */
 export function useKeptInput({ name, form, fields, onClose }: KeptInputSetup) {

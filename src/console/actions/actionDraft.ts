@@ -1,0 +1,18 @@
+import type { Identifier } from 'react-admin';
+import type { Action } from '../../model/Action.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { isSecret } from '../fields/form/isSecret.ts';
+import { writeEntry } from '../start/storage/entries.ts';
+import { draftName } from '../start/storage/personalNames.ts';
+import { sessionStore } from '../start/stores/sessionStore.ts';
+
+/** What the input of an action is kept under; without an id it is meant for several records. */
+export const actionDraft = (entity: string, action: Action, id: Identifier = 'many'): string =>
+  draftName(sessionStore.get().user?.id ?? '', [entity, action.name, id].join('-'));
+
+/** What was filled in and is not sent after all is offered when the action is begun again. */
+export function keepUnsent(entity: string, action: Action, id: Identifier | undefined, values: EntityRecord): void {
+  const secret = new Set(action.fields.filter(isSecret).map(({ name }) => name));
+  const kept = Object.entries(values).filter(([name]) => !secret.has(name));
+  writeEntry(actionDraft(entity, action, id), Object.fromEntries(kept), 'session');
+}
