@@ -5,7 +5,7 @@ export const SHORTCUT_TEXTS = {
   'home.favourites': { zh: '我的收藏', en: 'Favourites' },
   'home.quick': { zh: '快捷入口', en: 'Shortcuts' },
   'home.quickHint': {
-    zh: '在页面标签上点击右键，选择“收藏”即可固定到这里',
-    en: 'Right-click a page tab to add it to your favourites',
+    zh: '在标签页菜单（右键或右侧箭头）中选择“收藏”，即可固定到这里',
+    en: 'Pages that you add to your favourites appear here: right-click a tab, or press the arrow beside the tabs',
   },
 };
