@@ -59,7 +59,7 @@ export function validateRecord(entity: Entity, record: Values, scope: Validation
 }
 
 /** Everything wrong with the input of an action or call: the same checks over its own fields. */
-export function validateFields(fields: readonly Field[], values: Values, scope: ValidationScope = {}): FieldIssue[] {
+export function validateFields(fields: readonly Field[], values: Values, scope: ValidationScope): FieldIssue[] {
   const full = withComputed(fields, { row: values, form: values, ...around(scope) });
   return fields.flatMap((field) =>
     validateField(field, full, scope, { path: field.name, isNew: true, mode: 'create' }),

@@ -11,7 +11,7 @@ import { inLanguage } from '../support/readers.ts';
 import { projectModel } from '../support/server.ts';
 
 const findings = (fields: readonly Field[], record: Record<string, unknown>) =>
-  validateFields(fields, record).map((issue) => `${issue.field} ${issue.code}`);
+  validateFields(fields, record, {}).map((issue) => `${issue.field} ${issue.code}`);
 
 const texts = (entity: Entity, record: Record<string, unknown>, mode: 'create' | 'update' = 'create') =>
   validateRecord(entity, record, {}, mode).map((issue) =>

@@ -21,7 +21,7 @@ const textsOf = (query: WireRequest['query']): Record<string, string> =>
 export async function sendTogether(
   entity: Entity,
   wires: readonly WireRequest[],
-  leaving = false,
+  leaving: boolean,
 ): Promise<readonly (HttpAnswer | ApiError)[]> {
   const calls = wires.map(({ method, path, query, body }) => ({
     method,

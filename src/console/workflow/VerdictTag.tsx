@@ -4,8 +4,8 @@ import { StatusDot } from '../widgets/StatusDot.tsx';
 
 interface VerdictTagProps {
   readonly agreed: boolean;
-  /** How a run or a task ended, where it says so. */
-  readonly status?: string;
+  /** How a run or a task ended; empty where it does not say. */
+  readonly status: string;
 }
 
 /** Ends that nobody decided. */
@@ -14,7 +14,7 @@ const UNDECIDED = { withdrawn: 'flow.withdrawn', terminated: 'flow.terminated', 
 const isUndecided = (status: string): status is keyof typeof UNDECIDED => Object.hasOwn(UNDECIDED, status);
 
 /** Agreed or refused, over without either, or what else became of it. */
-export function VerdictTag({ agreed, status = '' }: VerdictTagProps) {
+export function VerdictTag({ agreed, status }: VerdictTagProps) {
   const { t, text } = useText();
   if (isUndecided(status)) return <StatusDot color="default">{t(UNDECIDED[status])}</StatusDot>;
   if (isNamedOperation(status)) return <StatusDot color="default">{text(FLOW_OPERATION_NAMES[status])}</StatusDot>;

@@ -43,7 +43,7 @@ function filterOf(entity: Entity, key: string, value: unknown): FilterTree[] {
  * react-admin's filter object as filters that must all hold: `{field: value}` takes the operator of the list's
  * search (else `eq`, or `in` for lists), `{field__op: value}` names it. `q` searches the title. Blanks are dropped.
  */
-export function filtersOf(entity: Entity, filter: FilterValues = {}): FilterTree[] {
+export function filtersOf(entity: Entity, filter: FilterValues): FilterTree[] {
   return Object.entries(filter).flatMap(([key, value]) => filterOf(entity, key, value));
 }
 

@@ -29,14 +29,6 @@ export interface CommitEvents {
   readonly onRollback: () => void;
 }
 
-const UNTOLD: CommitEvents = {
-  onJob: () => {},
-  onUndo: () => {},
-  beforeCommit: () => {},
-  onCommit: () => {},
-  onRollback: () => {},
-};
-
 export interface GroupCommit {
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`, which writes by another connection, between the transactions of this one. */
@@ -52,7 +44,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
  * One writer at a time, and one sync to disk for all that wait: jobs run one after another and
  * are answered after the common commit. A failed job undoes only itself.
  */
-export function groupCommit(connection: SqliteConnection, events = UNTOLD): GroupCommit {
+export function groupCommit(connection: SqliteConnection, events: CommitEvents): GroupCommit {
   const queue: Job[] = [];
   // Prepared once: they are run for every job.
   const savepoint = connection.prepare('savepoint job');

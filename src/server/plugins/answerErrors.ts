@@ -26,7 +26,7 @@ export interface ErrorOptions {
   readonly model: Model;
   readonly database: Database;
   /** Told of every error that is no refusal of ours. */
-  readonly onUnexpected?: (error: unknown, request: FastifyRequest) => void;
+  readonly onUnexpected: (error: unknown, request: FastifyRequest) => void;
 }
 
 /** Errors Fastify raises by itself, by its own codes; anything else of it is a bad request or our fault. */
@@ -146,7 +146,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
     const others = refusal.isOutage ? tells(`${refusal.code} ${errorCode(err)}`) : 0;
     if (others === undefined) return;
     request.log.error({ err, path: request.routeOptions.url, ...(others > 0 ? { others } : {}) }, 'unexpected error');
-    onUnexpected?.(err, request);
+    onUnexpected(err, request);
   }
 
   app.setErrorHandler((error, request, reply) => {

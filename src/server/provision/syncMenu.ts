@@ -16,7 +16,7 @@ export async function syncMenu(
   entity: Entity,
   model: Model,
   now: string,
-  former: readonly string[] = [],
+  former: readonly string[],
 ): Promise<string[]> {
   const rows = await readAll(platform, entity);
   const gone = goneRows(rows, model, former);

@@ -21,7 +21,7 @@ export function newRecord(
   context: OperationContext,
   entity: Entity,
   body: EntityRecord,
-  copied: EntityRecord = {},
+  copied: EntityRecord,
 ): Record<string, unknown> {
   const accepted = acceptedValues(context, entity, 'create', body);
   const around = sessionScope(context);

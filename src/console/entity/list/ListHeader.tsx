@@ -8,7 +8,7 @@ import { TenantPicker } from './TenantPicker.tsx';
 
 interface ListHeaderProps {
   readonly context: EntityScreenContext;
-  readonly figures: ListFigures | undefined;
+  readonly figures: ListFigures;
   readonly onOverdue: (on: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ interface ListHeaderProps {
 export function ListHeader({ context: { entity, texts, scope }, figures, onOverdue }: ListHeaderProps) {
   const narrow = useNarrow();
   if (scope !== undefined) return null;
-  const overdue = figures?.overdue && figures.tabs.length === 0 ? figures.overdue : undefined;
+  const overdue = figures.overdue && figures.tabs.length === 0 ? figures.overdue : undefined;
   // On a phone the bar and the open tab say it right above.
   if (narrow && overdue === undefined)
     return (

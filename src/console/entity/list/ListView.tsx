@@ -40,7 +40,7 @@ export interface ListViewProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly paging: Pick<PagerProps, 'page' | 'perPage' | 'fits' | 'total'>;
-  readonly figures?: ListFigures;
+  readonly figures: ListFigures;
   readonly onTab: (key: string) => void;
   readonly onOverdue: (on: boolean) => void;
   readonly onPage: (page: number) => void;
@@ -106,11 +106,11 @@ function Body(props: ListViewProps) {
 /** The list page: search row, toolbar, table, footer. Pure in its props. */
 export function ListView(props: ListViewProps) {
   const { search, filters, extra, onFilters, onExtra, paging, context, figures } = props;
-  const tab = figures?.tabs.find(({ key }) => key === figures.current);
+  const tab = figures.tabs.find(({ key }) => key === figures.current);
   return (
     <div className={styles.list}>
-      <ListHeader context={context} figures={props.figures} onOverdue={props.onOverdue} />
-      {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
+      <ListHeader context={context} figures={figures} onOverdue={props.onOverdue} />
+      <StateTabs figures={figures} onTab={props.onTab} onOverdue={props.onOverdue} />
       <SearchRow
         items={search}
         values={filters}

@@ -17,7 +17,7 @@ export type Branches = ReadonlyMap<RaRecord['id'], Branch>;
 export function growTree(
   records: readonly RaRecord[],
   branches: Branches,
-  isLeaf: (record: RaRecord) => boolean = () => false,
+  isLeaf: (record: RaRecord) => boolean,
   above: readonly RaRecord['id'][] = [],
 ): ListRow[] {
   const depth = above.length;

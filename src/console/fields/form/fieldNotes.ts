@@ -13,8 +13,6 @@ export interface FieldNote {
 
 type Notes = ReadonlyMap<string, FieldNote>;
 
-const NONE: Notes = new Map();
-
 /** Notes of one form by field name, beside its errors: they come from outside, and saving heeds none of them. */
 export interface FieldNotes {
   readonly put: (name: string, note: FieldNote) => void;
@@ -26,7 +24,7 @@ export interface FieldNotes {
   readonly subscribe: Store<Notes>['subscribe'];
 }
 
-export function createFieldNotes(first: Notes = NONE): FieldNotes {
+export function createFieldNotes(first: Notes): FieldNotes {
   const { get, set, subscribe } = createStore(first);
   return {
     put: (name, note) => set(new Map(get()).set(name, note)),

@@ -4,7 +4,7 @@ import styles from './stats.module.css';
 interface ChartTableProps {
   readonly data: ChartData;
   readonly label: string;
-  readonly onPick?: ((at: number) => void) | undefined;
+  readonly onPick: ((at: number) => void) | undefined;
 }
 
 /** The numbers of a chart as a table. */

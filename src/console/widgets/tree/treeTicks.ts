@@ -52,7 +52,7 @@ export function toggleTick(
   items: readonly TreeItem[],
   ticked: ReadonlySet<string>,
   id: string,
-  isShown: (item: TreeItem) => boolean = () => true,
+  isShown: (item: TreeItem) => boolean,
 ): ReadonlySet<string> {
   const path = pathTo(items, id);
   const item = path.at(-1);

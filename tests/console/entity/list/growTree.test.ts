@@ -7,7 +7,7 @@ it('a tree whose rows stand below themselves ends there, closed', () => {
     ['b', { records: [{ id: 'a' }], total: 1, pages: 1 }],
   ]);
 
-  const rows = growTree([{ id: 'a' }], branches);
+  const rows = growTree([{ id: 'a' }], branches, () => false);
 
   expect(rows.map(({ record, depth, twig }) => [record.id, depth, twig])).toEqual([
     ['a', 0, 'open'],

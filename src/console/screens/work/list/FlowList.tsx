@@ -28,7 +28,7 @@ interface FlowListProps<R> extends Omit<FlowRowsProps<R>, 'rows' | 'chosen' | 'o
   /** What belongs to the whole page, at its end. */
   readonly end?: ReactNode;
   /** What the list is narrowed to by one press. */
-  readonly tabs?: ReactNode;
+  readonly tabs: ReactNode;
   readonly parts: readonly SearchPart[];
   readonly read: {
     readonly data: { readonly total: number; readonly records: readonly R[] } | undefined;
