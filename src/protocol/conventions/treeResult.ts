@@ -2,12 +2,11 @@ import type { Entity } from '../../model/Entity.ts';
 import { isObject } from '../../model/guards.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { RecordFormat } from '../recordFormat.ts';
+import { TREE_ROOT } from '../treeRoot.ts';
 import type { Calls, EntityRecord, Filter, Page } from '../types.ts';
 import { flattenTree } from './flattenTree.ts';
 import type { DecodedAnswer } from './results.ts';
 
-/** `"0"` on the wire where a row stands at the root. */
-const ROOT = '0';
 /** Trees of people, menus and dictionaries are a few levels deep; a schema names each of them. */
 const MAX_DEPTH = 10;
 
@@ -36,17 +35,17 @@ function nested(format: RecordFormat, entity: Entity, parentField: string, recor
   const known = new Set(records.map(({ id }) => String(id)));
   const parentOf = (record: EntityRecord) => {
     const parent = String(record[parentField] ?? '');
-    return known.has(parent) && parent !== String(record.id) ? parent : ROOT;
+    return known.has(parent) && parent !== String(record.id) ? parent : TREE_ROOT;
   };
   const below = Map.groupBy(records, parentOf);
   const branch = (record: EntityRecord, depth: number): Node => {
     const node: Node = format.encode(entity, record, 'answer');
-    if (node[parentField] === '') node[parentField] = ROOT;
+    if (node[parentField] === '') node[parentField] = TREE_ROOT;
     const children = depth < MAX_DEPTH ? (below.get(String(record.id)) ?? []) : [];
     if (children.length === 0) return node;
     return { ...node, hasChildren: true, children: children.map((child) => branch(child, depth + 1)) };
   };
-  return (below.get(ROOT) ?? []).map((record) => branch(record, 1));
+  return (below.get(TREE_ROOT) ?? []).map((record) => branch(record, 1));
 }
 
 /** The same back: the page of the flattened tree that was asked for, parents before their children. */
@@ -59,7 +58,7 @@ function readTree(
 ): Page {
   const read = (node: unknown): EntityRecord => {
     const record = format.decode(entity, node, 'answer');
-    return record[parentField] === ROOT ? { ...record, [parentField]: null } : record;
+    return record[parentField] === TREE_ROOT ? { ...record, [parentField]: null } : record;
   };
   const all = rowsBelow(parentField, asked, body, read);
   const start = (asked.page - 1) * asked.size;
@@ -75,8 +74,8 @@ function rowsBelow(
 ): readonly EntityRecord[] {
   const all = flattenTree(body).map(read);
   const asked = filters.find((one): one is Filter => 'field' in one && one.field === parentField && one.op === 'eq');
-  const below = asked ? all.filter((record) => (record[parentField] ?? ROOT) === asked.value) : all;
-  return below.length === 0 && asked?.value === ROOT ? body.filter(isObject).map(read) : below;
+  const below = asked ? all.filter((record) => (record[parentField] ?? TREE_ROOT) === asked.value) : all;
+  return below.length === 0 && asked?.value === TREE_ROOT ? body.filter(isObject).map(read) : below;
 }
 
 function treeSchema(format: RecordFormat, entity: Entity): JsonSchema {

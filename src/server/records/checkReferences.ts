@@ -2,6 +2,7 @@ import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { referenceTarget } from '../../model/lookups.ts';
+import { TREE_ROOT } from '../../protocol/treeRoot.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -14,9 +15,6 @@ interface Around {
   readonly record: EntityRecord;
   readonly standing?: EntityRecord;
 }
-
-/** BladeX writes the top of a tree as parent `0`. */
-const ROOTS: ReadonlySet<string> = new Set(['0']);
 
 /**
  * Everything the values refer to exists in the user's tenant, meets the reference's filter and, where it is newly
@@ -103,7 +101,7 @@ async function missingIn(
 
 function keysOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  return [...new Set(list.filter((key) => typeof key === 'string' && key !== '' && !ROOTS.has(key)) as string[])];
+  return [...new Set(list.filter((key) => typeof key === 'string' && key !== '' && key !== TREE_ROOT) as string[])];
 }
 
 interface Place {

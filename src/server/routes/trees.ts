@@ -1,8 +1,6 @@
 import { textOf } from '../../model/recordValues.ts';
+import { TREE_ROOT } from '../../protocol/treeRoot.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-
-/** `"0"` on the wire where a row stands at the root. */
-export const ROOT = '0';
 
 export type Branch<T> = T & { readonly hasChildren?: true; readonly children?: readonly Branch<T>[] };
 
@@ -17,12 +15,12 @@ interface Placed {
  */
 export function nestRows<T extends Placed>(rows: readonly T[]): Branch<T>[] {
   const known = new Set(rows.map(({ id }) => id));
-  const below = Map.groupBy(rows, ({ parentId }) => (known.has(parentId) ? parentId : ROOT));
+  const below = Map.groupBy(rows, ({ parentId }) => (known.has(parentId) ? parentId : TREE_ROOT));
   const branch = (row: T): Branch<T> => {
     const children = (below.get(row.id) ?? []).map(branch);
     return children.length === 0 ? row : { ...row, hasChildren: true, children };
   };
-  return (below.get(ROOT) ?? []).map(branch);
+  return (below.get(TREE_ROOT) ?? []).map(branch);
 }
 
 export interface ServedNode extends Placed {
@@ -34,7 +32,7 @@ export interface ServedNode extends Placed {
 }
 
 /** What a record stands below. */
-export const servedParent = (record: EntityRecord, parent = 'parentId'): string => textOf(record[parent]) || ROOT;
+export const servedParent = (record: EntityRecord, parent = 'parentId'): string => textOf(record[parent]) || TREE_ROOT;
 
 /** A record as a tree node. */
 export function servedNode(record: EntityRecord, title: string, parent = 'parentId', key = 'id'): ServedNode {

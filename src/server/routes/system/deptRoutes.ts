@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textOf } from '../../../model/recordValues.ts';
 import { readDept } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
+import { TREE_ROOT } from '../../../protocol/treeRoot.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { embedLabels } from '../../records/embedLabels.ts';
 import { contextOf } from '../contextOf.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nestRows, ROOT, servedNode, servedParent } from '../trees.ts';
+import { nestRows, servedNode, servedParent } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.deptLazyList>;
@@ -33,14 +34,14 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
 
   /** One level below a department; with a name, matches on every level. */
   async function level(request: LevelRequest): Promise<(EntityRecord & { readonly hasChildren: boolean })[]> {
-    const { parentId = ROOT, deptName = '', fullName = '' } = request.query;
+    const { parentId = TREE_ROOT, deptName = '', fullName = '' } = request.query;
     const rows = await rowsOf(request);
     const parents = new Set(rows.map((row) => textOf(row.parentId)));
     const ids = new Set(rows.map((row) => textOf(row.id)));
     const searched = deptName !== '' || fullName !== '';
     const atRoot = (row: EntityRecord) => !ids.has(textOf(row.parentId));
     const here = (row: EntityRecord) =>
-      parentId === ROOT || parentId === '' ? atRoot(row) : textOf(row.parentId) === parentId;
+      parentId === TREE_ROOT || parentId === '' ? atRoot(row) : textOf(row.parentId) === parentId;
     return rows
       .filter((row) =>
         searched ? textOf(row.deptName).includes(deptName) && textOf(row.fullName).includes(fullName) : here(row),

@@ -3,6 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { textOf } from '../../../model/recordValues.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
+import { TREE_ROOT } from '../../../protocol/treeRoot.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
@@ -12,11 +13,11 @@ import { contextOf } from '../contextOf.ts';
 import { EACH_START } from '../eachStart.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nestRows, ROOT } from '../trees.ts';
+import { nestRows } from '../trees.ts';
 
 const itemOf = (row: EntityRecord) => ({
   id: textOf(row.id),
-  parentId: textOf(row.parentId) || ROOT,
+  parentId: textOf(row.parentId) || TREE_ROOT,
   code: textOf(row.code),
   dictKey: textOf(row.dictKey),
   dictValue: textOf(row.dictValue),

@@ -4,6 +4,7 @@ import type { Text } from '../../../model/Text.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { TOP_MENU_TEXTS } from '../../../protocol/calls/readMenus.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
+import { TREE_ROOT } from '../../../protocol/treeRoot.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
 import { isButton, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
@@ -13,7 +14,7 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { EACH_START } from '../eachStart.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nestRows, ROOT } from '../trees.ts';
+import { nestRows } from '../trees.ts';
 import { menuLabels } from './menuLabels.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.menuLazyList>;
@@ -28,7 +29,7 @@ function menuItem(menu: EntityRecord, label: Text | undefined, constant?: readon
   const icon = textOf(menu.source);
   return {
     id: textOf(menu.id),
-    parentId: textOf(menu.parentId) || ROOT,
+    parentId: textOf(menu.parentId) || TREE_ROOT,
     code,
     name,
     label: name,
@@ -107,7 +108,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
 
   /** One level below a menu; with a name, code or alias, matches on every level. */
   const level = async (request: LevelRequest, buttons: boolean) => {
-    const { parentId = ROOT, name = '', code = '', alias = '' } = request.query;
+    const { parentId = TREE_ROOT, name = '', code = '', alias = '' } = request.query;
     const all = (await services.directory.menus()).filter((menu) => buttons || !isButton(menu));
     const items = all.map((menu) => menuItem(menu, labels.get(textOf(menu.code))));
     const parents = new Set(items.map((item) => item.parentId));
@@ -115,7 +116,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     const matching = items.filter((item) =>
       searched
         ? item.name.includes(name) && item.code.includes(code) && item.alias.includes(alias)
-        : item.parentId === (parentId === '' ? ROOT : parentId),
+        : item.parentId === (parentId === '' ? TREE_ROOT : parentId),
     );
     const sorted = matching.sort((one, other) => one.sort - other.sort);
     return sorted.map((item) => (parents.has(item.id) ? { ...item, hasChildren: true } : item));
