@@ -1,5 +1,6 @@
 import type { ModdleElement } from 'bpmn-moddle';
 import type { FlowGraph, FlowLine, FlowNode, NodeKind } from '../graph/FlowGraph.ts';
+import { TASK_RULES } from '../graph/TaskPlan.ts';
 import { askedForPass } from './askedForPass.ts';
 import { checkGraph } from './checkGraph.ts';
 import { checkAttributes, checkExtensions, checkPart } from './checkPart.ts';
@@ -154,7 +155,7 @@ function nodesOf(
       said.bulk = ruleWord(process, 'bulk', ['refuse', 'allow']);
     },
     () => {
-      defaults = { initiator, self: ruleWord(process, 'self', ['remove', 'allow', 'skip', 'head']) };
+      defaults = { initiator, self: ruleWord(process, 'self', TASK_RULES.self) };
     },
     ...parts.map((element) => () => {
       const kind = KINDS[element.$type];

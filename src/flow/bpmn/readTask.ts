@@ -1,5 +1,5 @@
 import type { ModdleElement } from 'bpmn-moddle';
-import type { ApproverRule, SelfRule, Signing, TaskPlan } from '../graph/TaskPlan.ts';
+import { type ApproverRule, type Signing, TASK_RULES, type TaskPlan } from '../graph/TaskPlan.ts';
 import { durationSeconds } from '../machine/due.ts';
 import { checkAttributes } from './checkPart.ts';
 import { elementTitle, engineWord, idOf, isElement, notSupported, ownWord } from './elements.ts';
@@ -9,7 +9,7 @@ import { readExpression } from './readExpression.ts';
 
 /** What the process says for all of its tasks. */
 export interface TaskDefaults {
-  readonly self: SelfRule;
+  readonly self: TaskPlan['self'];
   readonly initiator: string;
 }
 
@@ -96,13 +96,13 @@ export function readTask(task: ModdleElement, defaults: TaskDefaults): TaskPlan 
     approvers,
     signing,
     direct: isOwn || engineWord(task, 'assignee') !== '' || isStarters,
-    nobody: ruleWord(task, 'nobody', ['overseers', 'skip', 'reject']),
-    self: ownWord(task, 'self') === '' ? self : ruleWord(task, 'self', ['remove', 'allow', 'skip', 'head']),
-    twice: ruleWord(task, 'twice', ['again', 'skip']),
-    onReject: ruleWord(task, 'onReject', ['end', 'lines', 'starter']),
+    nobody: ruleWord(task, 'nobody', TASK_RULES.nobody),
+    self: ownWord(task, 'self') === '' ? self : ruleWord(task, 'self', TASK_RULES.self),
+    twice: ruleWord(task, 'twice', TASK_RULES.twice),
+    onReject: ruleWord(task, 'onReject', TASK_RULES.onReject),
     priority: readPriority(task),
     ...(due === '' ? {} : { due: readDuration(due, task) }),
-    onTimeout: ruleWord(task, 'onTimeout', ['remind', 'approve', 'reject']),
+    onTimeout: ruleWord(task, 'onTimeout', TASK_RULES.onTimeout),
     ...(skip === '' ? {} : { skip: readExpression(skip) }),
   };
 }

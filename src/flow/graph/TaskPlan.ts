@@ -18,29 +18,30 @@ export type Signing =
   | { readonly mode: 'one' }
   | { readonly mode: 'each'; readonly need: number; readonly inOrder: boolean };
 
-export type NobodyRule = 'overseers' | 'skip' | 'reject';
-export type SelfRule = 'remove' | 'allow' | 'skip' | 'head';
-export type TwiceRule = 'again' | 'skip';
-export type RejectRule = 'lines' | 'end' | 'starter';
-export type TimeoutRule = 'remind' | 'approve' | 'reject';
+/** The words of each rule of a task; the first holds where its file says nothing. */
+export const TASK_RULES = {
+  /** Nobody is found. */
+  nobody: ['overseers', 'skip', 'reject'],
+  /** The starter is among those found. */
+  self: ['remove', 'head', 'skip', 'allow'],
+  /** Somebody who agreed in this run already is found again. */
+  twice: ['again', 'skip'],
+  onReject: ['end', 'lines', 'starter'],
+  /** Its time is over. */
+  onTimeout: ['remind', 'approve', 'reject'],
+} as const;
+
+type TaskRules = { readonly [Name in keyof typeof TASK_RULES]: (typeof TASK_RULES)[Name][number] };
 
 /** Who does a user task, and what happens when that is not plain. */
-export interface TaskPlan {
+export interface TaskPlan extends TaskRules {
   readonly approvers: readonly ApproverRule[];
   readonly signing: Signing;
   /** One person who need not claim it. */
   readonly direct: boolean;
-  /** Nobody is found. */
-  readonly nobody: NobodyRule;
-  /** The starter is among those found. */
-  readonly self: SelfRule;
-  /** Somebody who agreed in this run already is found again. */
-  readonly twice: TwiceRule;
-  readonly onReject: RejectRule;
   readonly priority: number;
-  /** How long it may take, and what happens then. */
+  /** How long it may take. */
   readonly due?: string;
-  readonly onTimeout: TimeoutRule;
   /** The task is passed over when this holds. */
   readonly skip?: Condition;
 }

@@ -1,3 +1,4 @@
+import { TASK_RULES } from '../../../../flow/graph/TaskPlan.ts';
 import { ActionRow } from './ActionRow.tsx';
 import type { Designing } from './Designing.ts';
 import { setCondition, setDefault, setWait, setWords } from './edits.ts';
@@ -72,7 +73,6 @@ function TimerPanel({ designing }: PartPanelProps) {
 }
 
 const BULKS = ['refuse', 'allow'] as const;
-const SELVES = ['remove', 'head', 'skip', 'allow'] as const;
 
 function ProcessPanel({ designing }: PartPanelProps) {
   const { t } = useFlowTexts();
@@ -83,7 +83,7 @@ function ProcessPanel({ designing }: PartPanelProps) {
       <SelectRow
         label={t('flow.self')}
         value={root.businessObject.$attrs['shian:self'] ?? 'remove'}
-        options={SELVES.map((value) => ({ value, label: t(`flow.self.${value}`) }))}
+        options={TASK_RULES.self.map((value) => ({ value, label: t(`flow.self.${value}`) }))}
         onChoose={(value) => setWords(designing, root, { 'shian:self': value === 'remove' ? '' : value })}
       />
       <SelectRow

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ApproverWords, writtenWords } from '../../../../flow/bpmn/approverWords.ts';
 import { flowableWords } from '../../../../flow/bpmn/flowableWords.ts';
 import { initiatorOf, taskWords } from '../../../../flow/bpmn/taskWords.ts';
+import { TASK_RULES } from '../../../../flow/graph/TaskPlan.ts';
 import { ApproverRules } from './ApproverRules.tsx';
 import type { Designing } from './Designing.ts';
 import { setApprovers, setWords } from './edits.ts';
@@ -16,11 +17,9 @@ const SIGNS = ['one', 'each', 'any', 'inOrder', '50%', '60%', '75%', '80%', '90%
 
 /** The words of a rule; the first is what holds when nothing is said. */
 const RULES = {
-  nobody: ['overseers', 'skip', 'reject'],
-  self: ['inherit', 'remove', 'head', 'skip', 'allow'],
-  twice: ['again', 'skip'],
-  onReject: ['auto', 'end', 'lines', 'starter'],
-  onTimeout: ['remind', 'approve', 'reject'],
+  ...TASK_RULES,
+  self: ['inherit', ...TASK_RULES.self],
+  onReject: ['auto', ...TASK_RULES.onReject],
 } as const;
 
 type RuleName = keyof typeof RULES;
