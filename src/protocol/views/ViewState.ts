@@ -1,4 +1,5 @@
 import { isObject, isText } from '../../model/guards.ts';
+import { parsedJson } from '../../model/parsedJson.ts';
 import type { FilterValues } from '../query/filtersOf.ts';
 import type { ListPreferences } from './ListPreferences.ts';
 import { readPreferences } from './readPreferences.ts';
@@ -29,7 +30,7 @@ export const writeView = (state: ViewState): string => JSON.stringify(state);
 
 /** A view as it came from a link or a store; undefined when it is none. */
 export function readView(text: string): ViewState | undefined {
-  const value = text.length > MAX_LENGTH ? undefined : parsed(text);
+  const value = text.length > MAX_LENGTH ? undefined : parsedJson(text);
   if (!isObject(value)) return undefined;
   return {
     filter: isObject(value.filter) ? value.filter : {},
@@ -37,12 +38,4 @@ export function readView(text: string): ViewState | undefined {
     order: value.order === 'DESC' ? 'DESC' : 'ASC',
     ...(isObject(value.preferences) ? { preferences: readPreferences(value.preferences) } : {}),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

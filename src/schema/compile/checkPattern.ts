@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
+import { parsePattern } from '../parsePattern.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { ambiguousRepeat } from './ambiguousRepeat.ts';
 import type { FieldShape, FileContext } from './Workspace.ts';
@@ -22,7 +23,7 @@ export function checkPattern({ report }: FileContext, { name, authored }: FieldS
   }
   if (pattern === undefined) return;
   const place = [...path, 'pattern'];
-  const parsed = parse(pattern);
+  const parsed = parsePattern(pattern);
   // What does not compile is a finding already.
   if (parsed === undefined) return;
   const repeat = ambiguousRepeat(parsed);
@@ -62,14 +63,6 @@ const slowness = (name: string, repeat: string) => ({
     en: "Take one of the repetitions out, or let each turn begin with a sign of its own, as in '^\\w+(-\\w+)*$'.",
   },
 });
-
-function parse(pattern: string): AST.Pattern | undefined {
-  try {
-    return new RegExpParser().parsePattern(pattern, undefined, undefined, { unicode: true });
-  } catch {
-    return undefined;
-  }
-}
 
 /** The fewest characters that match; infinite where an anchor stands amid characters. Look-arounds are not read. */
 const shortest = (alternatives: readonly AST.Alternative[]): number =>

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../model/parsedJson.ts';
 import type { RowOf } from '../../model/SchemaTypes.ts';
 import type { OutgoingAnswer } from '../outgoing/httpRequest.ts';
 import type { SmsRefusal } from './SmsProvider.ts';
@@ -5,14 +6,6 @@ import type { SmsRefusal } from './SmsProvider.ts';
 const MAX_REASON = 200;
 
 type Judging = Pick<RowOf<'sms'>, 'successPath' | 'successValue' | 'receiptPath' | 'messagePath'>;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The text at a place such as `data.0.code`; undefined where there is none. */
 function textAt(answer: unknown, path: string | null): string | undefined {
@@ -29,7 +22,7 @@ export function judgeAnswer(
   config: Judging,
   { status, text }: OutgoingAnswer,
 ): { readonly receipt: string } | { readonly refused: SmsRefusal } {
-  const answer = parsed(text);
+  const answer = parsedJson(text);
   const message = textAt(answer, config.messagePath) ?? '';
   if (status < 200 || status > 299) return { refused: { code: 'smsStatus', params: { status, message } } };
   const path = config.successPath ?? '';

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../model/parsedJson.ts';
 import { putFile } from '../../../protocol/calls/user.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
@@ -17,16 +18,8 @@ const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_MESSAGES>> = {
   415: 'http.fileKind',
 };
 
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
-  const { status, refused, data, text: said } = readBladeAnswer(bodyOf(text), httpStatus);
+  const { status, refused, data, text: said } = readBladeAnswer(parsedJson(text), httpStatus);
   const { link, name, originalName } = putFile.read(data);
   if (!refused && link !== '') {
     return { name: name || file.name, originalName: originalName || file.name, link, size: file.size };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorText } from '../../../model/errorText.ts';
 import { maskValue } from '../../../model/maskValue.ts';
+import { parsedJson } from '../../../model/parsedJson.ts';
 import type { RowOf } from '../../../model/SchemaTypes.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import { MAX_SMS_PHONES } from '../../../protocol/endpoints/sms.ts';
@@ -43,17 +44,9 @@ function phonesIn(text: string): readonly string[] {
   return phones;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The values of an object of texts and numbers. */
 function paramsIn(text: string): Readonly<Record<string, string>> {
-  const value = text.trim() === '' ? {} : parsed(text);
+  const value = text.trim() === '' ? {} : parsedJson(text);
   const entries =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [['', {}]];
   if (entries.some(([, one]) => typeof one !== 'string' && typeof one !== 'number'))

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../../model/fieldErrors.ts';
+import { parsedJson } from '../../../../model/parsedJson.ts';
 import { textOf } from '../../../../model/recordValues.ts';
 import type { EngineText } from '../../../../model/Text.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
@@ -33,15 +34,6 @@ const issue = (field: string, message: EngineText, params: FieldIssue['params'] 
 const originOf = (record: EntityRecord): string =>
   record.sendWay === 'http' ? (URL.parse(textOf(record.requestUrl))?.origin ?? '') : '';
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function headerValues({ requestHeaders }: EntityRecord): string {
   const rows: readonly unknown[] = Array.isArray(requestHeaders) ? requestHeaders : [];
   return rows.map((row) => textOf((row as EntityRecord).value)).join('\n');
@@ -70,7 +62,7 @@ function findings(record: EntityRecord): FieldIssue[] {
     record.requestMethod !== 'GET' && (record.bodyKind === undefined || record.bodyKind === 'json') && body !== '';
   return [
     ...(host !== undefined && (host.includes('{') || !URL.canParse(host)) ? [issue('requestUrl', NO_HOST)] : []),
-    ...(wantsJson && !isJson(body) ? [issue('requestBody', NO_JSON)] : []),
+    ...(wantsJson && parsedJson(body) === undefined ? [issue('requestBody', NO_JSON)] : []),
     ...unknownPlaces(record),
   ];
 }
