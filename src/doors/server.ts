@@ -1,4 +1,4 @@
-export { addDays, addMonths, DAY_MS, dateOf, daysBetween } from '../model/days.ts';
+export { addDays, addMonths, DAY_MS, dateOf, daysBetween, HOUR_MS, MINUTE_MS } from '../model/days.ts';
 export { idsOf, textOf } from '../model/recordValues.ts';
 export { momentOf, wallTime } from '../model/wallTime.ts';
 export { AppError, fieldRefusal } from '../server/AppError.ts';

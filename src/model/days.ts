@@ -1,3 +1,5 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** The date of a moment `YYYY-MM-DD HH:mm:ss`; a date is its own. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../model/days.ts';
 import { wallTime } from '../../model/wallTime.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The first characters of the wall time in Asia/Shanghai, up to its minutes, told anew when they change. */
 export function useWallTime(length: number): string {

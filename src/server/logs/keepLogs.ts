@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../model/days.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import { newId } from '../database/newId.ts';
 import type { Directory } from '../identity/people/Directory.ts';
@@ -15,7 +16,6 @@ export interface KeepLogs extends Around, LogStore {
 
 /** Strangers can call as often as they like; so many of their calls a minute are kept. */
 const STRANGERS_A_MINUTE = 300;
-const MINUTE_MS = 60_000;
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { MINUTE_MS } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { sumOf } from '../../model/sumOf.ts';
 import { wallTime } from '../../model/wallTime.ts';
@@ -15,7 +16,6 @@ interface Shape {
   readonly slice: number;
 }
 
-const MINUTE_MS = 60_000;
 const SHAPES: Readonly<Record<Span, Shape>> = {
   hour: { length: 60 * MINUTE_MS, minutes: 1, start: 16, slice: 10 * MINUTE_MS },
   day: { length: 24 * 60 * MINUTE_MS, minutes: 60, start: 13, slice: 60 * MINUTE_MS },

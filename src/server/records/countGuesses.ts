@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../model/days.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { operators } from '../../model/operators.ts';
@@ -16,7 +17,6 @@ import { isMasked } from './allowedQuery.ts';
 export const GUESSES_PARAMETER = 'masked.tries.hour';
 /** Without it: stars hide four digits of a telephone, ten thousand tries. */
 export const USUAL_GUESSES = 60;
-const HOUR_MS = 3_600_000;
 
 async function guessBudget({ repository, unmasked = repository, model }: OperationContext): Promise<Budget> {
   const chosen = (await readParameter(unmasked, model.entities.param, GUESSES_PARAMETER))?.trim() ?? '';

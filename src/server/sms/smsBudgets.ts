@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../model/days.ts';
 import type { Database } from '../database/Database.ts';
 import { type Budget, countAttempt, spendAttempt } from '../identity/sessions/counters.ts';
 import { tokenHash } from '../identity/sessions/secrets.ts';
 
-const HOUR_MS = 3_600_000;
 /** Messages cost money: so many numbers one person may write to. */
 const BY_PERSON: Budget = { limit: 100, window: HOUR_MS };
 /** Whoever is written to is left in peace. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../model/days.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import { idsOf, textOf } from '../../../model/recordValues.ts';
 import { momentOf, wallTime } from '../../../model/wallTime.ts';
@@ -13,7 +14,6 @@ import { startInstance, usableDefinition } from '../../../server/workflow/startI
 import * as dict from '../../dict.gen.ts';
 import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
 
-const HOUR_MS = 3_600_000;
 /** Ids of their own, so that the demonstration is the same each time. */
 const FIRST_ID = 1_800_000_000_000_000_000n;
 

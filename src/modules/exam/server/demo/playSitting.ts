@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../model/days.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { isChoice, shuffled } from '../../wire/sheetRules.ts';
 import { handIn } from '../sitting/handIn.ts';
@@ -7,7 +8,6 @@ import { questionsOfSheet, type SheetQuestion } from '../sitting/sheetRows.ts';
 import { startSheet } from '../sitting/startSheet.ts';
 import type { DemoSitting } from './demoExams.ts';
 
-const MINUTE_MS = 60_000;
 const WINDOW = 'demonstration';
 
 /** Somebody begins, answers and hands in, some minutes later; `contextAt` is her session so many milliseconds on. */

@@ -1,4 +1,4 @@
-import { DAY_MS, dateOf } from '../../../../model/days.ts';
+import { DAY_MS, dateOf, HOUR_MS } from '../../../../model/days.ts';
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { ChangesOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { momentOf, wallTime } from '../../../../model/wallTime.ts';
@@ -12,8 +12,6 @@ import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 import { examResults, NOBODY } from '../exams/examineeCounts.ts';
 import { DEMO_EXAMS, DEMO_PAPERS, type DemoExam } from './demoExams.ts';
 import { playSitting } from './playSitting.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The office that releases the exams. */
 const OFFICE: OperationUser = {
