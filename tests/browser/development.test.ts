@@ -53,6 +53,11 @@ it('shows an error over the page with its place and remedy, while the last good 
   // As the console speaks, whatever the terminal does.
   expect(shown).toContain('没有这种字段类型');
   expect(shown).toContain('integer');
+  const foot = await overlay.evaluate((element) => {
+    const tip = element.shadowRoot?.querySelector('.tip');
+    return tip ? [getComputedStyle(tip).visibility, getComputedStyle(tip, '::before').content] : [];
+  });
+  expect(foot).toEqual(['hidden', '"点击窗外或按 Esc 关闭；改正后自动消失。"']);
   expect((await fetch(`${server.url}/model/entities/kitchenCheck.json`)).status).toBe(200);
 
   writeFileSync(file(), EXAMPLE);

@@ -11,6 +11,7 @@ import { newNonce, settingsOf, withNonce } from '../plugins/consolePage.ts';
 import { serverSettings } from '../plugins/serverSettings.ts';
 import { pagePolicy } from '../plugins/setSecurityHeaders.ts';
 import type { Route } from './Live.ts';
+import { overlayStyle } from './overlay.ts';
 
 export interface DevHandler {
   readonly vite: ViteDevServer;
@@ -45,7 +46,8 @@ async function sendPage(handler: DevHandler, request: IncomingMessage, response:
   const { vite, config, speech } = handler;
   const source = readFileSync(path.join(ENGINE_ROOT, 'src/console/index.html'), 'utf8');
   const nonce = newNonce();
-  const built = await vite.transformIndexHtml(pathOf(request), source);
+  const page = await vite.transformIndexHtml(pathOf(request), source);
+  const built = page.replace('</head>', `${overlayStyle(nonce)}</head>`);
   const { catalogues } = speech();
   const html = withNonce(fillPage(built, { settings: settingsNow(handler), catalogues, withSettings: true }), nonce);
   // Where a backend of others keeps its pictures is its own.

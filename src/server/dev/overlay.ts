@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import type { EngineLanguage } from '../../model/Text.ts';
+import type { EngineLanguage, EngineText } from '../../model/Text.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { type ReadDiagnostic, readIn } from '../../schema/formatDiagnostic.ts';
 
@@ -26,7 +26,6 @@ function payloadOf(first: ReadDiagnostic, others: readonly ReadDiagnostic[], pro
     err: {
       message: `${first.title}\n${first.message}${remedy}${more}`,
       stack: '',
-      plugin: 'shian schemas',
       id: path.join(projectDir, first.file),
       loc: { file: path.join(projectDir, first.file), line: first.line, column: first.column },
       frame: first.frame,
@@ -37,7 +36,19 @@ function payloadOf(first: ReadDiagnostic, others: readonly ReadDiagnostic[], pro
 /** What cannot be placed in a file. */
 export const plainOverlay =
   (message: string): Overlay =>
-  () => ({ type: 'error', err: { message, stack: '', plugin: 'shian schemas' } });
+  () => ({ type: 'error', err: { message, stack: '' } });
+
+const FOOT: EngineText = {
+  zh: '点击窗外或按 Esc 关闭；改正后自动消失。',
+  en: 'Click outside or press Esc to close it; it goes by itself once the mistake is mended.',
+};
+
+const footOf = (selector: string, text: string): string =>
+  `${selector} vite-error-overlay::part(tip)::before { content: ${JSON.stringify(text)}; display: block; visibility: visible }`;
+
+/** Vite's own last line is English alone and names a file that no project has: ours stands in its place. */
+export const overlayStyle = (nonce: string): string =>
+  `<style nonce="${nonce}">vite-error-overlay::part(tip) { visibility: hidden; max-height: 2em } ${footOf('html', FOOT.en)} ${footOf('html:lang(zh)', FOOT.zh)}</style>`;
 
 /** Takes an overlay away without reloading the page: forms keep what was typed. */
 export const clearOverlay = (vite: ViteDevServer): void => vite.ws.send({ type: 'update', updates: [] });
