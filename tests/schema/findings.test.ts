@@ -1298,6 +1298,19 @@ const meanings: readonly Case[] = [
     finds: [['thing.yaml:6:37 error wrongOperator', 'contains']],
   },
   {
+    claim: 'reports a search by a piece of what everybody sees as stars, and the sum of what stands in no column',
+    files: thing(
+      'fields:',
+      field('a', 'type: string, mask: name'),
+      field('b', 'type: computed, result: number, computed: "1 + 1"'),
+      'list: { columns: [a, b], search: [a, { field: a, op: contains }], totals: { b: sum } }',
+    ),
+    finds: [
+      ['thing.yaml:7:54 error wrongOperator', 'Use one of: eq'],
+      ['thing.yaml:7:77 error listWord', 'stored: true'],
+    ],
+  },
+  {
     claim: 'says how to write lists and absence in conditions',
     files: thing(
       'fields:',

@@ -7,7 +7,7 @@ import { compileGroup } from './compileGroup.ts';
 import { compileInline } from './compileInline.ts';
 import { compileLayouts } from './compileLayouts.ts';
 import { compileListWords } from './compileListWords.ts';
-import { filterOperators, isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
+import { isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
 import { isWriteOnly, notShownValue } from './notShownValue.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField, resolveSuitable } from './resolveField.ts';
@@ -152,7 +152,7 @@ function defaultSearch(draft: EntityDraft): SearchItem[] {
   const names = draft.ownFields.filter((name) => fieldTypes[draft.shapes.get(name)?.type ?? 'json'].isSearched);
   return [...new Set([draft.titleField, ...names])].slice(0, DEFAULT_SEARCH).flatMap((name) => {
     const shape = draft.shapes.get(name);
-    const op = shape && isFiltered(shape) ? filterOperators(shape)[0] : undefined;
+    const op = shape && isFiltered(shape) ? searchOperators(shape)[0] : undefined;
     return op === undefined ? [] : [{ field: name, op }];
   });
 }

@@ -119,6 +119,12 @@ function compileTotals(context: EntityContext, columns: readonly string[]): NonN
   });
 }
 
+const SORTABLE: EngineText = { zh: '请写列表可排序的字段。', en: 'Name a field that the list can sort by.' };
+const KEEP_IT: EngineText = {
+  zh: '请在该字段上写 stored: true，让结果存入一列；或写列表可排序的字段。',
+  en: 'Say stored: true at the field, so that its result stands in a column; or name a field that the list can sort by.',
+};
+
 function totalProblem(
   shape: FieldShape,
   of: TotalKind,
@@ -138,7 +144,7 @@ function totalProblem(
         zh: `“${shape.name}”（${shape.type}）没有可用于统计的普通值`,
         en: `"${shape.name}" (${shape.type}) has no plain value to work with`,
       },
-      { zh: '请写列表可排序的字段。', en: 'Name a field that the list can sort by.' },
+      shape.type === 'computed' && shape.authored.stored !== true ? KEEP_IT : SORTABLE,
     ];
   if (!addsUp(of) || comparedKind(shape) === 'number') return undefined;
   return [

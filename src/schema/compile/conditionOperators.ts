@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { type Operator, withFamilies } from '../../model/operators.ts';
+import { type Operator, operators, withFamilies } from '../../model/operators.ts';
 import { isWriteOnly } from './notShownValue.ts';
 import type { FieldShape } from './Workspace.ts';
 
@@ -14,17 +14,23 @@ export function conditionOperators(shape: Asked): readonly Operator[] {
   return [...withFamilies(['eq', ...filterOperators(shape), 'empty'])];
 }
 
-/** Operators a search row may name: those its type offers first, and what they bring along. */
+/**
+ * Operators a search row may name: those its type offers first, and what they bring along. What everybody sees as stars
+ * is found whole or not at all: the server heeds nothing else.
+ */
 export function searchOperators(shape: FieldShape): readonly Operator[] {
   const offered = filterOperators(shape);
-  return shape.many ? offered : [...new Set([...offered, ...withFamilies(offered)])];
+  const all = shape.many ? offered : [...new Set([...offered, ...withFamilies(offered)])];
+  const { mask, maskUnless } = shape.authored;
+  const isVeiled = mask !== undefined && maskUnless === undefined;
+  return isVeiled ? all.filter((operator) => operators[operator].isWhole) : all;
 }
 
 /** Operators a list offers to filter a field by; the first is the default of the search row. */
 export function filterOperators(shape: Asked): readonly Operator[] {
-  const { operators, canBeMany } = fieldTypes[shape.type];
-  if (shape.many) return operators.filter((operator) => operator === 'contains' || operator === 'empty');
-  return canBeMany ? operators.filter((operator) => operator !== 'contains') : operators;
+  const { operators: offered, canBeMany } = fieldTypes[shape.type];
+  if (shape.many) return offered.filter((operator) => operator === 'contains' || operator === 'empty');
+  return canBeMany ? offered.filter((operator) => operator !== 'contains') : offered;
 }
 
 /** What is never read tells nothing by the rows that are found by it, nor by their order. */
