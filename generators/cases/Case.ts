@@ -14,7 +14,10 @@ export interface Case {
   /** Who asks; absent: the administrator of the platform; null: somebody who has not signed in. */
   readonly as?: Person | null;
   readonly request: WireRequest;
-  /** The status of the answer; absent: the request may fail, but not for the field, nor with the status that `not` names. */
+  /**
+   * The status of the answer; absent: the request may fail, but not for the field, nor with the status that `not` names,
+   * and then nothing is held.
+   */
   readonly status?: number;
   readonly not?: number;
   /** The path of the field that the answer speaks of, or must not. */
@@ -30,6 +33,8 @@ export interface Case {
   readonly afterwards?: WireRequest;
   /** It changes nothing, not even on a server that does what it should refuse. */
   readonly safe?: true;
+  /** Of a call that no other server than ours has. */
+  readonly own?: true;
 }
 
 /** A word of a schema that no demo record can be bent to ask. */

@@ -1,3 +1,4 @@
+import { applyDefaults } from '../../src/model/applyDefaults.ts';
 import type { ConditionScope } from '../../src/model/Condition.ts';
 import { withComputed } from '../../src/model/computeField.ts';
 import type { Entity } from '../../src/model/Entity.ts';
@@ -35,6 +36,12 @@ export function basesOf({ settings }: Model, entity: Entity, fixtures: Fixtures)
     const entered = shown.map((field) => [field.name, isPassword(field) ? PASSWORD : (whole[field.name] ?? null)]);
     return { id: String(record.id), record: Object.fromEntries(entered), scope };
   });
+}
+
+/** What conditions see of the record when it is new: with its defaults and in its first state. */
+export function madeScope(entity: Entity, record: EntityRecord, { env, user }: ConditionScope): ConditionScope {
+  const around = { ...(env && { env }), ...(user && { user }) };
+  return withComputed(entity.fields, recordScope(applyDefaults(entity, record, around), around));
 }
 
 /** What passwords are held to, a rule of the platform says. */

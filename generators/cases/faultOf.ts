@@ -42,6 +42,8 @@ function wordFault({ message }: Case, said: string | undefined): EngineText | un
 
 function contentFault(entity: Entity, asked: Case, answer: CaseAnswer, later?: CaseAnswer): EngineText | undefined {
   const { total, holds = {}, lacks = [] } = asked;
+  // Of what may fail and did nothing came that could be looked at.
+  if (asked.status === undefined && answer.refused && asked.afterwards === undefined) return undefined;
   if (total !== undefined) {
     const output = { body: answer.data, headers: answer.headers };
     const page = conventionOf(entity).paging.readPage(output, { current: 1, size: 10 });

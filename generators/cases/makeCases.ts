@@ -1,3 +1,4 @@
+import { applyDefaults } from '../../src/model/applyDefaults.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import { ERRORS, type ErrorCode } from '../../src/model/errors.ts';
 import { errorText } from '../../src/model/errorText.ts';
@@ -21,6 +22,7 @@ import { askChanges } from './changeCases.ts';
 import { askFields } from './fieldCases.ts';
 import { askKept } from './keptCases.ts';
 import { askKeys } from './keyCases.ts';
+import { askMade } from './madeCases.ts';
 import { askReferences } from './referenceCases.ts';
 import { askRights } from './rightCases.ts';
 import { askRows } from './rowCases.ts';
@@ -99,12 +101,13 @@ function madeUp(model: Model, modules: readonly FixtureModule[], names: readonly
 /** What the cases of all entities have in common. */
 type Around = Pick<Ask, 'actors' | 'ground'>;
 
-function casesOf(entity: Entity, around: Around, areStanding: boolean): CasesOf {
-  const { model, fixtures } = around.ground;
+function casesOf(entity: Entity, { actors, ground }: Around, areStanding: boolean): CasesOf {
+  const { model, fixtures } = ground;
   const cases: Case[] = [];
   const gaps: Gap[] = [];
-  const env = demoEnv(model.settings.demoDate);
-  const issuesOf: Ask['issuesOf'] = (record) => validateRecord(entity, record, { env, user: {} }, 'create');
+  const around = { env: demoEnv(model.settings.demoDate), user: {} };
+  const issuesOf: Ask['issuesOf'] = (record) =>
+    validateRecord(entity, applyDefaults(entity, record, around), around, 'create');
   const create = operationOf(entity, 'create');
   const request: Ask['request'] = (name, field, path, sent, issue, status = 400) => {
     if (sent === undefined) return;
@@ -129,15 +132,15 @@ function casesOf(entity: Entity, around: Around, areStanding: boolean): CasesOf 
       request(name, field, path, create?.encodeCall({ record }), issue);
     },
     gap: (place, why) => gaps.push({ place: `${entity.name}.${place}`, why }),
-    actors: around.actors,
-    ground: around.ground,
+    actors,
+    ground,
     plain: (name, said) => cases.push({ name: `${entity.name}.${name}`, ...said }),
     refusal: (code, params = () => ({})) => ({
       status: ERRORS[code].status,
       message: inEach(speechOf(model), (reader) => errorText(code, params(reader), reader)),
     }),
   };
-  if (create !== undefined) for (const words of [askFields, askKeys, askRules]) words(ask);
+  if (create !== undefined) for (const words of [askFields, askKeys, askRules, askMade]) words(ask);
   askActions(ask);
   for (const words of [askRights, askRows, askReferences, askKept, askChanges, askStates]) words(ask);
   return { cases, gaps };

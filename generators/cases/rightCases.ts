@@ -1,8 +1,12 @@
 import type { Action, Call } from '../../src/model/Action.ts';
+import { type EntityRight, hasRight, rightsGrounds } from '../../src/model/entityRights.ts';
 import { operationPermissions } from '../../src/model/operationPermissions.ts';
 import { isRead, type OperationName } from '../../src/model/operations.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import { type DeclaredInput, encodeDeclared } from '../../src/protocol/actionRequest.ts';
+import type { CallPlace } from '../../src/protocol/calls/CallPlace.ts';
+import { logExport } from '../../src/protocol/calls/history.ts';
+import { importRows } from '../../src/protocol/calls/imports.ts';
 import { declaredPath, isAction } from '../../src/protocol/declaredPlace.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { pathParams } from '../../src/protocol/paths.ts';
@@ -18,22 +22,27 @@ export const NOBODY = '1999999999999999999';
 interface Question {
   readonly name: string;
   readonly request: WireRequest;
-  /** Holders of one of these may ask; null: the administrator alone. */
-  readonly codes: readonly string[] | null;
+  readonly isOpenTo: (codes: ReadonlySet<string>) => boolean;
   /** Whoever may ask it changes nothing by it either: it means no record that is there. */
   readonly isIdle: boolean;
+  /** No other server than ours has the call. */
+  readonly own?: true;
 }
+
+/** Holders of one of these may ask; null: the administrator alone. */
+const toHolders = (open: readonly string[] | null) => (codes: ReadonlySet<string>) =>
+  open?.some((code) => codes.has(code)) ?? false;
 
 /** Each call of the entity, asked by nobody and by somebody of each role: who has no right to it is refused before all else. */
 export function askRights(ask: Ask): void {
-  for (const { name, request, codes, isIdle } of questionsOf(ask)) {
-    const safe = isIdle ? ({ safe: true } as const) : {};
-    ask.plain(`rights.nobody.${name}`, { as: null, request, status: 401, ...safe });
-    for (const { role, person, codes: held } of ask.actors) {
+  for (const { name, request, isOpenTo, isIdle, own } of [...questionsOf(ask), ...sheetQuestions(ask)]) {
+    const facts = { ...(isIdle ? { safe: true as const } : {}), ...(own ? { own } : {}) };
+    ask.plain(`rights.nobody.${name}`, { as: null, request, status: 401, ...facts });
+    for (const { role, person, codes } of ask.actors) {
       const place = `rights.${role}.${name}`;
-      if (!codes?.some((code) => held.has(code)))
-        ask.plain(`${place}.refused`, { as: person, request, ...ask.refusal('forbidden'), ...safe });
-      else if (isIdle) ask.plain(`${place}.open`, { as: person, request, not: 403, ...safe });
+      if (!isOpenTo(codes))
+        ask.plain(`${place}.refused`, { as: person, request, ...ask.refusal('forbidden'), ...facts });
+      else if (isIdle) ask.plain(`${place}.open`, { as: person, request, not: 403, ...facts });
     }
   }
 }
@@ -50,8 +59,36 @@ function operationQuestion({ entity, ...ask }: Ask, name: OperationName): Questi
   if (request === undefined) return undefined;
   const isIdle = name !== 'create' || validateRecord(entity, {}, { user: {} }, 'create').length > 0;
   const own = operationPermissions(entity, name);
-  if (!isRead(name)) return { name, request, isIdle, codes: entity.storage === 'global' ? null : own };
-  return { name, request, isIdle, codes: [...own, ...referringCodes({ entity, ...ask })] };
+  const open = isRead(name)
+    ? [...own, ...referringCodes({ entity, ...ask })]
+    : entity.storage === 'global'
+      ? null
+      : own;
+  return { name, request, isIdle, isOpenTo: toHolders(open) };
+}
+
+/** Sheets go in and out by rights of their own, besides those to what they hold. */
+function sheetQuestions({ entity }: Ask): readonly Question[] {
+  const may = (right: EntityRight, codes: ReadonlySet<string>) => hasRight(rightsGrounds(entity), right, codes);
+  const offers = (right: EntityRight) => hasRight(rightsGrounds(entity), right, '*');
+  const { name } = entity;
+  const put = ({ method, path }: CallPlace, body: object): WireRequest => ({ method, path, query: {}, body });
+  const into: Question = {
+    name: 'import',
+    request: put(importRows, { entity: name, mode: 'insert', dryRun: true, rows: [] }),
+    isOpenTo: (codes) => entity.storage !== 'global' && may('import', codes) && may('create', codes),
+    isIdle: true,
+    own: true,
+  };
+  const out: Question = {
+    name: 'export',
+    request: put(logExport, { entity: name, format: 'xlsx', scope: 'all', count: 0, columns: [] }),
+    isOpenTo: (codes) => may('list', codes) && may('export', codes),
+    // It is noted that somebody took them along.
+    isIdle: false,
+    own: true,
+  };
+  return [...(offers('import') ? [into] : []), ...(offers('export') ? [out] : [])];
 }
 
 const CALLS: Calls = {
@@ -83,7 +120,7 @@ function declaredQuestion({ entity }: Ask, declared: Action | Call): Question {
   return {
     name: declared.name,
     request: encodeDeclared(entity, declared, asked, Object.fromEntries(named)),
-    codes: isShared ? null : [declared.permission],
+    isOpenTo: toHolders(isShared ? null : [declared.permission]),
     isIdle: isOnRecords || !isAction(declared),
   };
 }

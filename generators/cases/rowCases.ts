@@ -3,6 +3,7 @@ import { isMaskedFor, mayRead, readableFields } from '../../src/model/fieldAcces
 import { isAbsent } from '../../src/model/isAbsent.ts';
 import { fieldOf, referenceTarget } from '../../src/model/lookups.ts';
 import { maskValue } from '../../src/model/maskValue.ts';
+import { operators } from '../../src/model/operators.ts';
 import { recordScope } from '../../src/model/visibility.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import type { EntityRecord, Filter, WireRequest } from '../../src/protocol/types.ts';
@@ -130,8 +131,11 @@ function askFilters(ask: Ask): void {
   const { entity } = ask;
   const rows = rowsFor(ask.ground, entity, ADMINISTRATOR).seen.filter((row) => isSteady(entity, row));
   for (const { field: name, op } of entity.list.search) {
+    const searched = fieldOf(entity, name);
     // Numbers that are made hold the day they were made on.
-    if (fieldOf(entity, name)?.type === 'sequence') continue;
+    if (searched === undefined || searched.type === 'sequence') continue;
+    // Nobody finds anything by a part of what everybody sees as stars.
+    if (isMaskedFor(searched, '*') && operators[op].isWhole !== true) continue;
     const values = rows.map((row) => row[name]).filter((value) => typeof value === 'string');
     const value = values[Math.floor(values.length / 2)];
     if (value !== undefined && (op === 'eq' || op === 'contains'))

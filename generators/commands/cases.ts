@@ -35,8 +35,9 @@ export const cases: Command = {
     zh: [
       '每个实体一个 JSON 文件：基于演示数据的请求、由谁请求、各应得到什么应答。',
       '包括每个限制的两侧，必填、隐藏、唯一、格式不符或违反规则的内容，以及操作的输入；',
-      '未登录者和各角色的每个接口；角色看得到和看不到的数据、掩码、筛选和页签；已不存在的引用、',
-      '过时的保存、保存时不接受的字段、锁定的字段和数据及其中仍可改的、每个操作在每个状态下的结果。',
+      '未登录者和各角色的每个接口，包括导入和导出（仅自带的服务器）；角色看得到和看不到的数据、掩码、筛选和页签；',
+      '已不存在的引用、过时的保存；新数据的默认值和初始状态，保存或条件不允许改的字段，隐藏时仍保留的值；',
+      '锁定的字段和数据及其中仍可改的、每个操作在每个状态下的结果。',
       '写有状态的用例须得到该状态及其消息；没有写的，其应答不得指出该字段。',
       '没有演示数据可用的规则会连同原因列出。',
       '',
@@ -55,9 +56,10 @@ export const cases: Command = {
     en: [
       'One JSON file per entity: requests over the demo data, who asks, and what each is answered.',
       'Both sides of every limit, what is required, hidden, unique, out of form or against a rule, and the input of actions;',
-      'each call by nobody and by each role; rows that a role sees and does not, masks, filters and tabs; references that',
-      'are gone, stale saves, fields that no save takes, closed fields and records with what stays open in them, each',
-      'action in each state.',
+      'each call by nobody and by each role, import and export among them (our own server alone); rows that a role sees',
+      'and does not, masks, filters and tabs; references that are gone, stale saves; defaults and first state of a new',
+      'record, fields that a save or a condition keeps, what is taken while hidden; closed fields and records with what',
+      'stays open in them, each action in each state.',
       'A case with a status is answered with it and with its message; one without must not name its field.',
       'Rules that no demo record can be bent to are told, with the reason.',
       '',
@@ -163,7 +165,8 @@ async function ask(root: string, model: Model, made: Made, url: string, said: Sa
   const { inOrder } = await import('../cases/Case.ts');
   const all = Object.entries(made).flatMap(([name, { cases: list }]): Asking[] => {
     const entity = model.entities[name];
-    return entity === undefined ? [] : list.map((one) => ({ entity, one }));
+    if (entity === undefined) return [];
+    return list.filter(({ own }) => !own || backend.backend === 'shian').map((one) => ({ entity, one }));
   });
   const { idle, refused, done } = inOrder(all);
   try {

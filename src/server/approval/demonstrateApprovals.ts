@@ -1,4 +1,5 @@
 import { OVERSEERS } from '../../flow/approvers/candidates.ts';
+import { DEMONSTRATED_RUNS } from '../../flow/demonstratedRuns.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { textOf } from '../../model/recordValues.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -13,8 +14,6 @@ import { graphOf } from '../workflow/graphOf.ts';
 import { startInstance } from '../workflow/startInstance.ts';
 import { processVariables } from './processVariables.ts';
 
-/** Of each entity. The others stand as an office finds them that begins with processes: decided at once. */
-const RUNS = 5;
 /** Ids of their own, so that the demonstration is the same each time. */
 const FIRST_ID = 1_810_000_000_000_000_000n;
 
@@ -23,7 +22,7 @@ async function longestWaiting({ directory }: Stage, entity: Entity, tenantId: st
   return directory.repository(tenantId).find(entity, {
     filters: states === undefined ? [] : [{ field: states.field, op: 'eq', value: states.initial }],
     sort: [{ field: 'createTime', order: 'ASC' }],
-    limit: RUNS,
+    limit: DEMONSTRATED_RUNS,
   });
 }
 

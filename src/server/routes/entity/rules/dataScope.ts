@@ -1,3 +1,5 @@
+import type { Entity } from '../../../../model/Entity.ts';
+import { fieldOf } from '../../../../model/lookups.ts';
 import { textOf } from '../../../../model/recordValues.ts';
 import { scopeWords } from '../../../../model/scopeWords.ts';
 import { sessionAround } from '../../../../model/sessionAround.ts';
@@ -54,6 +56,10 @@ function readable(text: string, words: readonly string[]) {
   }
 }
 
+/** The schema says that of it. */
+const isTooLong = (entity: Entity, rule: string): boolean =>
+  rule.length > (fieldOf(entity, 'scopeValue')?.maxLength ?? Number.POSITIVE_INFINITY);
+
 /** Data scopes: a rule of one's own can be read, and speaks of what the menu's records have. */
 export const dataScope: EntityRule = {
   before: async ({ services, entity, ids: [id], record }) => {
@@ -61,7 +67,9 @@ export const dataScope: EntityRule = {
     const { directory } = services;
     const known = id === undefined ? undefined : await directory.platform.get(entity, id);
     const next = { ...known, ...record };
-    if (textOf(next.scopeType) === CUSTOM_RULE && textOf(next.scopeValue) !== '') await checkRule(directory, next);
+    const rule = textOf(next.scopeValue);
+    if (textOf(next.scopeType) === CUSTOM_RULE && rule !== '' && !isTooLong(entity, rule))
+      await checkRule(directory, next);
     return record;
   },
 };
