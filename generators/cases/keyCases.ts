@@ -41,7 +41,8 @@ export function askKeys(ask: Ask): void {
 export function isBelowClosed({ entity, ground: { model, fixtures } }: Ask, record: EntityRecord): boolean {
   return holdersOf(model, entity).some(({ parent, field, key }) => {
     if (!canCloseChildren(parent, field)) return false;
-    const base = basesOf(model, parent, fixtures).find(({ id }) => id === record[key]);
+    const held = fixtures[parent.name]?.find(({ id }) => id === record[key]);
+    const [base] = held === undefined ? [] : basesOf(model, parent, { ...fixtures, [parent.name]: [held] });
     const closings = base === undefined ? [] : closingsOf(parent, base.scope.row, '*', base.scope);
     return closingOfChildren(closings, field) !== undefined;
   });

@@ -45,8 +45,8 @@ function sentState(ask: Ask, state: Field): EntityRecord {
 
 function firstMade(ask: Ask) {
   for (const base of ask.bases) {
-    const made = isBelowClosed(ask, base.record) ? undefined : madeOf(ask, base);
-    if (made !== undefined) return made;
+    const made = madeOf(ask, base);
+    if (made !== undefined && !isBelowClosed(ask, base.record)) return made;
   }
   return undefined;
 }
