@@ -43,7 +43,8 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
       ...(body === '' ? {} : { payload: body }),
     };
     const given = await world.app.inject(injected);
-    return new HttpResponse(given.body, {
+    // As it travels: many answers are packed.
+    return new HttpResponse(new Uint8Array(given.rawPayload), {
       status: given.statusCode,
       headers: Object.entries(given.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, String(value)]],
