@@ -203,6 +203,37 @@ describe('computed fields', () => {
     expect(computeField(computed('[price, count].min()'), { count: 3 }, fields)).toBe(3);
   });
 
+  it.each([
+    ['price % count', { price: '7.5', count: 2 }, 1.5],
+    ['price % count', { price: '-7.5', count: 2 }, -1.5],
+    ['price % count', { price: '7.5', count: 0 }, null],
+    ['-price / count', { price: '1', count: -8 }, 0.125],
+    ['round(price, 0)', { price: '-2.5' }, -3],
+    ['round(price, -2)', { price: '149.5' }, 150],
+    ['round(price, 3)', { price: '2.5' }, 2.5],
+    ['price == count ? 1 : 0', { price: '3.00', count: 3 }, 1],
+    ['(price <= count ? 1 : 0) + (price < count ? 2 : 0) + (price >= count ? 4 : 0)', { price: '3.0', count: 3 }, 5],
+    ['price * 10000000000.0 * 10000000000.0', { price: '0.00000000000000000001' }, 1],
+    ['count * 1e-7 * 10000000.0', { count: 3 }, 3],
+    ['[price, count].average()', {}, null],
+    ['[price, count].max()', { price: '-1', count: -2 }, -1],
+    ['price * 2 == null ? 0 : price', {}, 0],
+    ['null == price * 2 ? 0 : price', {}, 0],
+    ['price * 2 != null ? price : 0', {}, 0],
+    ['price * 2 == null ? 0 : price', { price: '1.5' }, 1.5],
+    ['[price, count].max() == null ? 0 : 1', {}, 0],
+  ] as const)('work out %s of %j as on paper', (expression, row, value) => {
+    expect(computeField(computed(expression), { price: null, count: null, ...row }, fields)).toBe(value);
+  });
+
+  it.each([
+    ['name.substring(-3, 2)', 'ab'],
+    ['name.substring(2, 99)', 'cd'],
+    ['string(number(name.substring(9) + "1.50"))', '1.5'],
+  ])('take of a text what there is of it: %s', (expression, text) => {
+    expect(computeField(computed(expression, 'string'), { name: 'abcd' }, fields)).toBe(text);
+  });
+
   it('call functions that there are', () => {
     const names = new Set(
       plainEnvironment()

@@ -57,14 +57,18 @@ function registerArithmetic(environment: Environment): void {
   environment.registerOperator('-number', ((a: ExactNumber) => a.negative()) as (a: ExactNumber) => unknown);
 }
 
-/** `price * count` with no price is nothing, not an error: a sum leaves that row out. */
+/**
+ * `price * count` with no price is nothing, not an error: a sum leaves that row out. So what CEL takes for a number may
+ * be missing when it is asked.
+ */
 function registerNull(environment: Environment): void {
   for (const sign of Object.keys(ARITHMETIC)) {
     environment.registerOperator(`number ${sign} null: number`, () => null);
     environment.registerOperator(`null ${sign} number: number`, () => null);
     environment.registerOperator(`null ${sign} null: number`, () => null);
   }
-  for (const type of NULLABLE) environment.registerOperator(`${type} == null`, () => false);
+  for (const type of NULLABLE)
+    environment.registerOperator(`${type} == null`, (one: unknown, other: unknown) => one === other);
 }
 
 function registerFunctions(environment: Environment): void {
