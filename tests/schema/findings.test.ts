@@ -1559,6 +1559,25 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'lets expressions match no pattern that could keep the server busy, is none, or is whatever somebody types',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', `type: computed, result: boolean, computed: "name.matches('^(a+)+$')"`),
+      field('b', 'type: computed, result: boolean, computed: "name.matches(name)"'),
+      field('c', `type: computed, result: boolean, computed: "name.matches('(a')"`),
+      field('d', `type: computed, result: boolean, computed: "name.matches('^[A-Z]{2}-[0-9]+$')"`),
+      field('p', 'type: rows, fields: { code: { type: string, label: { zh: 码, en: Code } } }'),
+      field('e', `type: computed, result: number, computed: "p.filter(x, x.code.matches('^(a|a)*$')).count()"`),
+    ),
+    finds: [
+      ['thing.yaml:6:51 error slowPattern', 'Take one of the repetitions out'],
+      ['thing.yaml:7:51 error badExpression', "as in code.matches('^[A-Z]{2}$')"],
+      ['thing.yaml:8:51 error badExpression', "as in code.matches('^[A-Z]{2}$')"],
+      ['thing.yaml:11:50 error slowPattern', 'Take one of the repetitions out'],
+    ],
+  },
+  {
     claim: 'reports computed fields in a circle, and stored ones whose parts are kept elsewhere',
     files: thing(
       'fields:',

@@ -1,6 +1,6 @@
 import type { Environment, TypeError as ExpressionError, ParseResult } from '@marcbachmann/cel-js';
 import { makeEnvironment } from './environment.ts';
-import { functionsCalled, parseExpression, variableName } from './parseExpression.ts';
+import { functionsCalled, parseExpression, patternsMatched, variableName } from './parseExpression.ts';
 
 /** What an expression may do with a field; rows name what may be done with theirs. */
 export type Operand =
@@ -18,8 +18,10 @@ export interface ExpressionProblem {
   readonly part: string;
 }
 
-/** The kind of value an expression gives, or what is wrong with it. */
-export type CheckedExpression = { readonly type: string } | { readonly problem: ExpressionProblem };
+/** The kind of value an expression gives and the patterns it holds texts to (`patternsMatched`), or what is wrong with it. */
+export type CheckedExpression =
+  | { readonly type: string; readonly patterns: ReturnType<typeof patternsMatched> }
+  | { readonly problem: ExpressionProblem };
 
 /** Checks names, functions and types of an expression over fields of the given kinds. */
 export function checkExpression(expression: string, operands: Readonly<Record<string, Operand>>): CheckedExpression {
@@ -64,7 +66,7 @@ function checked(program: ParseResult, expression: string): CheckedExpression {
   const { valid, type, error } = program.check();
   if (!valid || type === undefined) return { problem: problemOf(error, expression) };
   const other = functionsCalled(program).find((name) => !EXPRESSION_FUNCTIONS.includes(name));
-  if (other === undefined) return { type };
+  if (other === undefined) return { type, patterns: patternsMatched(program) };
   return {
     problem: { code: 'no_matching_overload', message: `no function of ours is "${other}"`, part: `${other}()` },
   };

@@ -64,6 +64,23 @@ function callsIn(node: unknown): string[] {
   return [...called, ...callsIn(node.args)];
 }
 
+/** The patterns that texts are held to by `matches`, as they stand there; undefined: one that is worked out itself. */
+export function patternsMatched({ ast }: ParseResult): readonly (string | undefined)[] {
+  return patternsIn(ast);
+}
+
+function patternsIn(node: unknown): readonly (string | undefined)[] {
+  if (Array.isArray(node)) return node.flatMap(patternsIn);
+  if (!isNode(node)) return [];
+  const [called, , given] = node.op === 'rcall' && Array.isArray(node.args) ? node.args : [];
+  return [...(called === 'matches' ? [literalIn(given)] : []), ...patternsIn(node.args)];
+}
+
+function literalIn(given: unknown): string | undefined {
+  const [node] = Array.isArray(given) ? given : [];
+  return isNode(node) && node.op === 'value' && typeof node.args === 'string' ? node.args : undefined;
+}
+
 function settle(node: unknown, isField: (name: string) => boolean): void {
   if (Array.isArray(node)) {
     for (const part of node) settle(part, isField);

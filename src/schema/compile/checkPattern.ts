@@ -53,7 +53,8 @@ export function checkPattern({ report }: FileContext, { name, authored }: FieldS
   }
 }
 
-const slowness = (name: string, repeat: string) => ({
+/** What is said of a pattern of a field in which this repetition takes ever so many ways. */
+export const slowness = (name: string, repeat: string) => ({
   message: {
     zh: `“${name}”的 pattern 可能使服务器停滞：${repeat} 能以多种方式匹配同一文本`,
     en: `The pattern of "${name}" could keep the server busy for hours: ${repeat} matches one text in many ways`,

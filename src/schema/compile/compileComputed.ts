@@ -9,6 +9,7 @@ import type { EngineText } from '../../model/Text.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { joinSaid } from '../sentences.ts';
+import { checkMatches } from './checkMatches.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { suggestNow } from './formerName.ts';
 import { isThroughReference } from './isThroughReference.ts';
@@ -38,6 +39,7 @@ export function compileComputed(site: ConditionSite, shape: FieldShape, path: Do
     site.context.report({ path: place, ...described(checked.problem, site, operands) });
     return NONE;
   }
+  checkMatches(site.context, shape, checked.patterns, place);
   const list = namesIn(site, computed).find((name) => isRelatedList(site.row.shapes.get(name)));
   if (list !== undefined) reportList(site, list, place);
   const result = shape.authored.result ?? 'string';
