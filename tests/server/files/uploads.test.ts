@@ -200,6 +200,39 @@ describeDatabases('stored files', (open) => {
     expect(await answers(foreign)).toBe(404);
   });
 
+  it('stay a week from the day on which nothing refers to them any more, though it was so before', async () => {
+    const name = await stored();
+    const notice = world.model.entities.notice;
+    if (!notice) throw new Error('no notice');
+    const repository = world.directory.repository(TENANT_A);
+    const record = systemRecord({ content: `<img src="/api/files/${name}">` }, '2026-11-01 08:00:00');
+    const id = String(record.id);
+    const unusedSince = async (days: number) => {
+      await sweepFiles({ ...sweep(), now: () => start + days * DAY });
+      const row = (await rows()).find((one) => one.name === name);
+      return row?.unused_since === null ? null : (Number(row?.unused_since) - start) / DAY;
+    };
+    const start = Date.now();
+
+    expect(await unusedSince(0)).toBe(0);
+    await repository.insert(notice, [record]);
+    expect(await unusedSince(6)).toBe(null);
+    await world.database.write((executor) => executor.deleteFrom(notice.table).where('id', '=', id).execute());
+    expect(await unusedSince(8)).toBe(8);
+  });
+
+  it('are left alone while they come in, and given up when they took too long', async () => {
+    const owner = { id: world.ids.BADM, tenantId: TENANT_B, clientId: 'saber' } as Principal;
+    const id = 'ab'.repeat(16);
+    await reserveUpload(world.directory, { id, owner, bytes: 1, now: Date.now() });
+    const stands = async (minutes: number) => {
+      await sweepFiles({ ...sweep(), now: () => Date.now() + minutes * 60_000 });
+      return (await rows()).some((row) => row.id === id);
+    };
+
+    expect([await stands(0), await stands(59), await stands(61)]).toEqual([true, true, false]);
+  });
+
   it('are none where they were cut off at the limit: nothing of them stays', async () => {
     const id = 'ef56'.repeat(8);
     const cut = Object.assign(Readable.from([PNG]), { truncated: true });
@@ -246,6 +279,10 @@ describeDatabases('stored files', (open) => {
     const without = await purgeRemoved(sweep());
     const before = await answers(own);
     await setParameter('record.purge.days', '30');
+    // It counts from when a record was removed, however old that is.
+    const late = systemRecord({ content: '' }, '2020-01-01 08:00:00');
+    await repository.insert(notice, [late]);
+    await repository.remove(notice, [String(late.id)], { updateTime: '2026-12-01 08:00:00' });
     const purged = await purgeRemoved(sweep());
     await setParameter('record.purge.days', '0');
     world.clock.ahead = 0;
@@ -255,7 +292,8 @@ describeDatabases('stored files', (open) => {
     expect(purged).toBeGreaterThanOrEqual(1);
     expect(await answers(own)).toBe(404);
     expect(await answers(shared)).toBe(200);
-    expect((await repository.pluck(notice, 'id', [String(first.id)], ['id'])).length).toBe(0);
+    const left = await repository.getMany(notice, [String(first.id), String(late.id)], { removed: true });
+    expect(left.map(({ id }) => id)).toEqual([late.id]);
   });
 
   it('are taken away at the next start when a stop cut them short, but not from under another server', async () => {

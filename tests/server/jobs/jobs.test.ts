@@ -3,6 +3,7 @@ import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import type { SystemRows } from '../../../src/server/database/systemTables.ts';
 import type { Sweep } from '../../../src/server/files/sweepFiles.ts';
 import type { Job, JobReport } from '../../../src/server/jobs/Job.ts';
+import { claimJob } from '../../../src/server/jobs/jobRows.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { startJobs } from '../../../src/server/jobs/startJobs.ts';
 import type { Modules } from '../../../src/server/modules/Modules.ts';
@@ -147,6 +148,66 @@ describeDatabases('jobs', (open) => {
     expect((await run([job])).done).toEqual([]);
     now += 2 * MINUTE;
     expect((await run([job])).done).toHaveLength(3);
+  });
+
+  it('are taken by nobody who saw them before another server had done them', async () => {
+    const job = { name: 'seen', entities: [], run: async () => 0 } as const;
+    await run([job]);
+    const seen = (await runs()).find(({ name }) => name === 'seen') ?? expect.fail('no job');
+    now += DAY;
+    await run([job], 'quick');
+    const claim = (row: typeof seen) => claimJob(world.database.executor, row, 'late', now + DAY);
+
+    expect(await claim(seen)).toBe(false);
+    const standing = (await runs()).find(({ id }) => id === seen.id) ?? expect.fail('no job');
+    expect(await claim(standing)).toBe(true);
+  });
+
+  it('are undone where another server has taken them over meanwhile', async () => {
+    const state = { status: '1' };
+    const type = { typeName: '证', typeCode: 'LOST', grouping: '2', warnDays: 30, ...state };
+    const id = await insert(TENANT_A, 'systemEntLicenceType', type);
+    const lost: Job = {
+      name: 'lost',
+      entities: [],
+      run: async ({ repository }) => {
+        await repository.database.executor
+          .withTables<SystemRows>()
+          .updateTable('shian_job')
+          .set({ claimed_by: 'other' })
+          .where('name', '=', 'lost')
+          .execute();
+        return repository.update(entity('systemEntLicenceType'), [id], { typeName: '改' });
+      },
+    };
+
+    const { done, failed } = await run([lost]);
+
+    expect(done).toEqual([]);
+    expect(failed.map(({ error }) => String(error))).toEqual(Array(3).fill('Error: Another server took this job over'));
+    expect((await read(TENANT_A, 'systemEntLicenceType', id))?.typeName).toBe('证');
+  });
+
+  it('are tried at least once an hour, however often they failed, and keep the beginning of what was said', async () => {
+    const job = {
+      name: 'hopeless',
+      entities: [],
+      run: async () => Promise.reject(new Error('x'.repeat(5000))),
+    } as const;
+    await run([job]);
+    now += DAY;
+    await world.database.executor
+      .withTables<SystemRows>()
+      .updateTable('shian_job')
+      .set({ attempts: 12 })
+      .where('name', '=', 'hopeless')
+      .execute();
+
+    await run([job]);
+
+    const rows = (await runs()).filter(({ name }) => name === 'hopeless');
+    expect(rows.map(({ attempts, due_at }) => [attempts, due_at])).toEqual(Array(3).fill([13, now + 60 * MINUTE]));
+    expect(rows.map(({ error }) => error?.length)).toEqual(Array(3).fill(2000));
   });
 
   it('end an exam, its enterprises and its people within a minute of its time, once over all servers', async () => {

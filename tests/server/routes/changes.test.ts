@@ -139,7 +139,7 @@ describeDatabases('live changes', (open, engine) => {
     expect([await since('AUSR'), await since('ALOW'), await since('BADM')]).toEqual([true, false, false]);
   });
 
-  it('tell of a task that somebody claims to the people of its tenant', async () => {
+  it('tell of a task that somebody claims or gives back to the people of its tenant', async () => {
     const instance_id = newId();
     await world.directory.write(async ({ database }) => {
       const tables = flowTables(database.executor);
@@ -157,7 +157,7 @@ describeDatabases('live changes', (open, engine) => {
         .values({ ...instance, ...rest, ...times })
         .execute();
     });
-    const before = idAt(Date.now());
+    let before = idAt(Date.now());
     const step = (op: string, position: number) =>
       world.directory.write(({ database }) =>
         flowTables(database.executor)
@@ -172,6 +172,10 @@ describeDatabases('live changes', (open, engine) => {
     expect(await since('ALOW')).toBe(false);
     await step('claim', 2);
 
+    expect([await since('ALOW'), await since('BADM')]).toEqual([true, false]);
+    before = newId();
+    expect(await since('ALOW')).toBe(false);
+    await step('unclaim', 3);
     expect([await since('ALOW'), await since('BADM')]).toEqual([true, false]);
   });
 

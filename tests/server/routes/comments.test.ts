@@ -143,7 +143,7 @@ describeDatabases('comments on records', (open) => {
       { entity: ENTITY, recordName: 'XS1', actor: { name: 'AADM' }, text: '@AUSR 请今天核实', read: false },
     ]);
     expect(await mentions('AADM')).toEqual([]);
-    await send('BUSR', 'mentions/read', { ids: [seen[0].id] });
+    for (const other of ['BUSR', 'AADM'] as const) await send(other, 'mentions/read', { ids: [seen[0].id] });
     expect((await told('AUSR', id))[0].read).toBe(false);
     await send('AUSR', 'mentions/read', { ids: [seen[0].id] });
     expect((await told('AUSR', id))[0].read).toBe(true);

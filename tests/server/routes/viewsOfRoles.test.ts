@@ -34,6 +34,29 @@ describeDatabases('the saved views of a list', (open) => {
     expect(await listed('BUSR')).toEqual([]);
   });
 
+  it('are changed and removed by whoever saved them for herself alone, and those of roles by who gives them', async () => {
+    const own = (await save('AUSR', '自己的')).body.data.id;
+    const given = (await save('AADM', '角色的', world.roles['A.regulator'])).body.data.id;
+    const change = (actor: Actor, id: string) =>
+      world.call(actor, {
+        method: 'POST',
+        url: '/api/shian/views/save',
+        payload: { id, list: 'entInfo', name: '改名', value: '{}', roleId: '' },
+      });
+    const remove = (actor: Actor, id: string) =>
+      world.call(actor, { method: 'POST', url: '/api/shian/views/remove', payload: { id } });
+    const statuses = async (actor: Actor, id: string) => [
+      (await change(actor, id)).status,
+      (await remove(actor, id)).status,
+    ];
+
+    expect(await statuses('AADM', own)).toEqual([403, 403]);
+    expect(await statuses('AUSR', given)).toEqual([403, 403]);
+    expect(await statuses('BADM', given)).toEqual([404, 404]);
+    expect(await statuses('AUSR', own)).toEqual([200, 200]);
+    expect((await remove('AADM', given)).status).toBe(200);
+  });
+
   it('are at most 300 of one person, however many are saved at once', async () => {
     const rows = Array.from({ length: 299 }, (_, at) => ({
       id: newId(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../src/server/database/Database.ts';
+import { credentialOf } from '../../../../src/server/identity/passwords/credentials.ts';
 import { hashPassword, passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
 import { setPassword } from '../../../../src/server/identity/sessions/changePassword.ts';
 import { describeDatabases } from '../../../support/database.ts';
@@ -120,6 +121,20 @@ describeDatabases('a new password', (open) => {
       expect((await Promise.all(made.map(refresh))).map(({ status }) => status)).toEqual(made.map(() => 400));
     },
   );
+
+  it('is set for nobody who is not there, and nothing of it is kept', async () => {
+    const nobody = {
+      tenantId: TENANT_A,
+      userId: world.ids.BADM,
+      hash: 'x',
+      credential: { mustChange: true, validUntil: 1 },
+    };
+
+    await expect(world.directory.write((inside) => setPassword(inside, nobody, Date.now()))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    expect(await credentialOf(world.database, world.ids.BADM)).toEqual({ mustChange: false, validUntil: null });
+  });
 
   it('is set by one of two changes that bring the same old one, and the other is refused', async () => {
     const access = own.body.access_token as string;
