@@ -17,6 +17,8 @@ export type Reply =
       readonly status: number;
       readonly body: unknown;
       readonly headers: Readonly<Record<string, string>>;
+      /** Its 401 is about what the person may do: another call takes her for signed in. */
+      readonly refusesRole?: boolean;
     }
   /** Encrypted, and not to be opened. */
   | { readonly kind: 'sealed'; readonly status: number; readonly why: EngineText }
@@ -27,6 +29,7 @@ export type Reply =
       readonly text: string;
       /** Where it is said to be instead. */
       readonly location?: string;
+      readonly refusesRole?: boolean;
     }
   | ({ readonly kind: 'silent' } & Silence);
 

@@ -1,4 +1,4 @@
-import { menuRoutes } from '../../src/protocol/calls/menu.ts';
+import { menuButtons } from '../../src/protocol/calls/menu.ts';
 import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
 import { type Ask, askerOf, type Backend, isPlainRest, type Reply } from './ask.ts';
 import { readReply } from './readReply.ts';
@@ -17,7 +17,7 @@ const isUnsigned = (reply: Reply): boolean => {
 
 /**
  * Asks with a token that may end on the way, which is no mistake of the entity that is asked about then. A call that
- * takes nobody while another still does is one.
+ * takes nobody while another still does refuses the role, as BladeX does; its menu it answers to anybody, its buttons not.
  */
 export function lastingAsk(backend: Backend, { token, renew }: Session): Ask {
   let ask = askerOf(backend, token);
@@ -25,7 +25,7 @@ export function lastingAsk(backend: Backend, { token, renew }: Session): Ask {
     const reply = await ask(asked);
     if (!isUnsigned(reply)) return reply;
     // There is no other call that would tell.
-    if (!isPlainRest(backend) && !isUnsigned(await ask(menuRoutes))) return reply;
+    if (!isPlainRest(backend) && !isUnsigned(await ask(menuButtons))) return { ...reply, refusesRole: true };
     if (isPlainRest(backend) && renew === undefined) return reply;
     if (renew === undefined)
       throw new NotReached({

@@ -9,7 +9,7 @@ import { isNotSet } from '../../src/protocol/values/notSet.ts';
 import { about, joinSaid, sentence } from '../../src/schema/sentences.ts';
 import { allRows, type Compared, nameIn, type Row } from './Compared.ts';
 import type { Misfit } from './Misfit.ts';
-import { labelCame, nearestCame } from './nearestCame.ts';
+import { labelCame, nearestCame, strangeNames } from './nearestCame.ts';
 
 /** What answers of the family carry beside fields. */
 const BESIDE: readonly string[] = ['children', 'hasChildren', 'tenantName'];
@@ -55,7 +55,7 @@ function missingField(compared: Compared, field: Field, undeclared: readonly str
       entity: compared.entity,
       field: field.name,
       place: isFlow(field) ? ['workflow'] : [...compared.place, field.name],
-      message: near === undefined ? said : joinSaid([said, cameInstead(near)], { zh: '；', en: '; ' }),
+      message: joinSaid([said, ...(inRecord ? [] : cameInstead(near, undeclared))], { zh: '；', en: '; ' }),
       remedy: field.system ? systemRemedy(field) : remedyOf(field.name, near, inRecord, mayBeNull),
     },
   ];
@@ -83,10 +83,20 @@ const ONLY_IN_RECORD: EngineText = {
 };
 const NEVER: EngineText = { zh: '已声明，但后端从未返回', en: 'is declared and never comes' };
 
-const cameInstead = (name: string): EngineText => ({
-  zh: `返回的“${name}”没有字段声明`,
-  en: `"${name}" came and no field declares it`,
-});
+/** More would be read by nobody; `--undeclared` lists them. */
+const MOST_NAMES = 5;
+
+/** The name that is most likely meant; where none is, those that can be. */
+function cameInstead(near: string | undefined, undeclared: readonly string[]): EngineText[] {
+  const names = near === undefined ? strangeNames(undeclared) : [near];
+  if (names.length === 0 || names.length > MOST_NAMES) return [];
+  return [
+    {
+      zh: `返回的${names.map((name) => `“${name}”`).join('、')}没有字段声明`,
+      en: `${names.map((name) => `"${name}"`).join(', ')} came and no field declares ${names.length === 1 ? 'it' : 'them'}`,
+    },
+  ];
+}
 
 /** What a field can be called in a schema. */
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;

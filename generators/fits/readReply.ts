@@ -44,11 +44,11 @@ export function readReply(reply: Reply, readAnswer: AnswerStyle['readAnswer']): 
   if (reply.kind === 'text') return textTrouble(reply);
   const answer = readAnswer(reply.body, reply.status);
   if (!answer.refused) return { data: answer.data, headers: reply.headers, body: reply.body };
-  return refusal(answer.status, answer.text);
+  return refusal(answer.status, answer.text, reply.refusesRole);
 }
 
-function textTrouble({ status, type, text, location }: Extract<Reply, { kind: 'text' }>): Read {
-  if (status === 404 || status === 401 || status === 403) return refusal(status, undefined);
+function textTrouble({ status, type, text, location, refusesRole }: Extract<Reply, { kind: 'text' }>): Read {
+  if (status === 404 || status === 401 || status === 403) return refusal(status, undefined, refusesRole);
   if (location !== undefined)
     return {
       code: 'noJson',
@@ -84,7 +84,7 @@ function textTrouble({ status, type, text, location }: Extract<Reply, { kind: 't
   };
 }
 
-function refusal(status: number, text: string | undefined): Read {
+function refusal(status: number, text: string | undefined, refusesRole = false): Read {
   const words = text === undefined ? undefined : plainly(text);
   const said: EngineText = words === undefined ? alike('') : { zh: `：${words}`, en: `: ${words}` };
   if (status === 404 || status === 405)
@@ -96,7 +96,7 @@ function refusal(status: number, text: string | undefined): Read {
         en: 'Name its path with api.base or api.overrides, or take the operation out of api.operations.',
       },
     };
-  if (status === 401)
+  if (status === 401 && !refusesRole)
     return {
       code: 'notSignedIn',
       trouble: { zh: `不认可此登录（401${said.zh}）`, en: `takes nobody for signed in (401${said.en})` },
@@ -105,10 +105,13 @@ function refusal(status: number, text: string | undefined): Read {
         en: 'Sign in anew, or see whether tokenHeader of config.json is the one that is read there.',
       },
     };
-  if (status === 403)
+  if (status === 403 || refusesRole)
     return {
       code: 'notAllowed',
-      trouble: { zh: `不允许登录者调用（403${said.zh}）`, en: `is not allowed to who signed in (403${said.en})` },
+      trouble: {
+        zh: `不允许登录者调用（${status}${said.zh}）`,
+        en: `is not allowed to who signed in (${status}${said.en})`,
+      },
       remedy: {
         zh: '请用有权限的账号登录，或在后端授予此权限。',
         en: 'Sign in as somebody who may, or give the right there.',

@@ -424,6 +424,19 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
     expect(given.code).toBe(2);
   });
 
+  it('takes a 401 that one call alone answers for what BladeX means by it: this role may not', async () => {
+    const refused = { status: 401, text: '{"code":401,"success":false,"msg":"请求未授权"}' };
+    const roles = await startForeign({ ...ANSWERS, 'food/v1/closed/page': () => refused });
+    const [closed] = found((await fits(root, env, [roles.url, 'closed', '--json'])).out);
+    await roles.stop();
+
+    expect(closed).toMatchObject({
+      code: 'notAllowed',
+      remedy: expect.stringContaining('Sign in as somebody who may'),
+    });
+    expect(closed?.message).toContain('(401: 请求未授权)');
+  });
+
   it('names the entry of the menu that may be meant', async () => {
     const routes = [{ code: 'wms', path: '/wms', name: '仓', children: [menu('w_shop', { path: '/wms/shop' })] }];
     const other = await startForeign({ ...ANSWERS, 'blade-system/menu/routes': () => ok(routes) });

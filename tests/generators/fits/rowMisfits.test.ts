@@ -124,6 +124,28 @@ describe('the comparison of rows with their fields', () => {
     expect(found({ type: 'dictionary', dictionary: 'kinds' }, ['9'], { served })).toEqual([]);
   });
 
+  it.each<[string, readonly string[], string, string]>([
+    ['one that ends alike', ['status', 'telephone'], 'Did you mean "telephone"?', '; "telephone" came and no field'],
+    [
+      'all that may be it',
+      ['tel', 'status', 'fax'],
+      'Name the field as the backend does',
+      '; "tel", "fax" came and no',
+    ],
+    ['none of those that each table has', ['status'], 'Name the field as the backend does', 'never comes'],
+    ['none of many', ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], 'Name the field as the backend does', 'never comes'],
+  ])('names for a field that never comes %s', (_name, undeclared, remedy, said) => {
+    const phone = field('phone', { type: 'string', required: true });
+    const [misfit] = rowMisfits(
+      { ...BARE, fields: [phone], rows: [{ id: '1' }], columns: new Set(['phone']) },
+      undeclared,
+    );
+
+    expect(misfit?.remedy.en).toContain(remedy);
+    expect(misfit?.message.en).toContain(said);
+    if (!said.startsWith(';')) expect(misfit?.message.en).not.toContain('came');
+  });
+
   it('only warns of a field that may be away because it is null, where no null comes at all', () => {
     const at = { columns: new Set<string>(), record: { other: 1 } };
 
