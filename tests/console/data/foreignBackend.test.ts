@@ -14,6 +14,7 @@ import { request } from '../../../src/console/start/http/httpClient.ts';
 import { endSession } from '../../../src/console/start/session/endSession.ts';
 import { exchangeToken } from '../../../src/console/start/session/refreshSession.ts';
 import { signIn, signInSocial } from '../../../src/console/start/session/signIn.ts';
+import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
 import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
 import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
@@ -31,6 +32,8 @@ const forms: URLSearchParams[] = [];
 const BUTTONS = [{ id: '1', code: 'user', children: ['user_add', 'user_delete'].map((code) => ({ id: code, code })) }];
 let backend: Server;
 let forbidden = false;
+/** Calls that are refused with 401: as BladeX refuses a role, or each where nobody is signed in any more. */
+let unsigned: (path: string) => boolean = () => false;
 let pageAnswer: unknown;
 let deptAnswer: unknown;
 
@@ -62,6 +65,7 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
       },
     };
   }
+  if (unsigned(pathname)) return { status: 401, body: { code: 401, success: false, data: null, msg: '请求未授权' } };
   if (pathname === '/api/blade-user/detail') {
     if (forbidden) return { status: 403, body: { code: 403, success: false, data: null, msg: '没有权限' } };
     const id = searchParams.get('id');
@@ -101,6 +105,7 @@ beforeEach(() => {
   forms.length = 0;
   toasts.length = 0;
   forbidden = false;
+  unsigned = () => false;
 });
 
 describe('in front of a backend of the BladeX family', () => {
@@ -254,5 +259,34 @@ describe('in front of a backend of the BladeX family', () => {
 
     expect(there).toEqual(['view', 'edit', 'action-design', 'action-deploy', 'remove']);
     expect(commandsOf(MODEL)).toContain('action-versions');
+  });
+
+  it('a role that may not read people stays signed in, though BladeX says 401 to it', async () => {
+    unsigned = (path) => path.startsWith('/api/blade-user/');
+    await signIn({ tenantId: '000000', account: 'admin', password: 'Pass' });
+    phaseStore.set('signedIn');
+    asked.length = 0;
+
+    const [names, list] = await Promise.all([
+      fetchMany(USER, ['1', '2']),
+      callOperation(USER, 'list', { page: 1, size: 10, sort: [], filters: [] }).catch((error: unknown) => error),
+    ]);
+
+    expect([names, list]).toMatchObject([[], { status: 403, message: '请求未授权' }]);
+    // A message waits for its turn.
+    await expect.poll(() => toasts.at(-1), { timeout: 4000 }).toMatchObject({ text: '请求未授权' });
+    expect([phaseStore.get(), readTokens()?.access]).toEqual(['signedIn', 'a']);
+  });
+
+  it('whoever is not signed in any more is led to the sign-in page, after one look whether it is so', async () => {
+    unsigned = () => true;
+    await signIn({ tenantId: '000000', account: 'admin', password: 'Pass' });
+    phaseStore.set('signedIn');
+    asked.length = 0;
+    const read = () => request({ method: 'GET', path: 'exam/v1/mine/list' }).catch((error: unknown) => error);
+
+    expect(await Promise.all([read(), read()])).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect(asked.filter((path) => path.endsWith('/menu/buttons'))).toHaveLength(1);
+    expect([phaseStore.get(), readTokens()]).toEqual(['signedOut', undefined]);
   });
 });

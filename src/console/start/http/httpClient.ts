@@ -129,6 +129,15 @@ const isQuiet = ({ method, quiet }: HttpCall, error: ApiError): boolean =>
     ? quiet(error)
     : (quiet ?? (method === 'GET' && error.status === NOT_THERE && !onOwnServer()));
 
+/** A 401 of somebody else's backend need not be the end of the session. */
+const told = async (error: unknown, { token }: HttpCall): Promise<unknown> =>
+  error instanceof ApiError && error.status === 401 && token !== false && !onOwnServer()
+    ? import('./roleRefusal.ts').then(
+        ({ roleRefusal }) => roleRefusal(error),
+        () => error,
+      )
+    : error;
+
 /** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
 export async function request(call: HttpCall): Promise<HttpAnswer> {
   if (call.token !== false) await waitForRefresh();
@@ -137,7 +146,8 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
     markReached();
     if (answer.handed !== undefined) handedStore.set([...handedStore.get(), ...answer.handed]);
     return answer;
-  } catch (error) {
+  } catch (reason) {
+    const error = await told(reason, call);
     if (error instanceof ApiError && error.kind === 'network') markDisconnected();
     if (error instanceof ApiError && !isQuiet(call, error)) announce(error, call);
     throw error;

@@ -1,0 +1,31 @@
+import { menuButtons } from '../../../protocol/calls/menu.ts';
+import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
+import { ApiError } from './ApiError.ts';
+import { urlOf } from './httpClient.ts';
+import { requestHeaders } from './requestHeaders.ts';
+import { withinTime } from './transport.ts';
+
+let asking: Promise<boolean> | undefined;
+
+/** Whether a call that whoever signed in may make still takes the token; one question, however many were refused. */
+function isTaken(): Promise<boolean> {
+  asking ??= askButtons().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askButtons(): Promise<boolean> {
+  const { method, path } = menuButtons;
+  try {
+    const response = await fetch(urlOf(path), { method, headers: requestHeaders(), signal: withinTime(undefined) });
+    return !readBladeAnswer(await response.json(), response.status).refused;
+  } catch {
+    return false;
+  }
+}
+
+/** BladeX refuses what a role may not do with the 401 of a session that has ended: no permission, if it has not. */
+export async function roleRefusal(error: ApiError): Promise<ApiError> {
+  return (await isTaken()) ? new ApiError('refused', 403, error.message) : error;
+}
