@@ -44,7 +44,7 @@ const SECONDS = /^-?[0-9]{9,10}\.[0-9]+$/;
 const ISO = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})?$/;
 
 /** A time as Jackson writes it where nobody told it how, as the wall time of Shanghai; what else it is stays. */
-function ourTime(text: string, clock: 'day' | 'time' | 'moment'): string {
+export function ourTime(text: string, clock: 'day' | 'time' | 'moment'): string {
   const moment = momentIn(text);
   if (moment === undefined) return text;
   return clock === 'day' ? moment.slice(0, 10) : clock === 'time' ? moment.slice(11) : moment;

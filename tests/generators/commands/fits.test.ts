@@ -234,7 +234,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
         'visit state warning otherKeys',
         'visit state error unknownItem',
         'visit cause warning noDictionary',
-        'visit visitedAt error otherType',
+        'visit visitedAt warning savedOtherwise',
         'visit score error otherFormat',
         'visit serial error lostDigits',
         'visit state error notFiltered',

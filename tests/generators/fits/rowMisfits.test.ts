@@ -17,6 +17,8 @@ const KINDS: Dictionary = {
 };
 
 const LONG = '1123598821738675201';
+/** Milliseconds, as Jackson writes times where nobody told it how. */
+const AT = 1_793_500_000_000;
 
 const BARE: Compared = {
   entity: 'thing',
@@ -49,6 +51,11 @@ describe('the comparison of rows with their fields', () => {
     ['flags that nobody saves, in every way of the family', { type: 'boolean', readOnly: true }, [true, 0, '1']],
     ['a day, also as a moment', { type: 'date' }, ['2026-11-01', '2026-11-01 00:00:00']],
     ['a moment, also with a T or as a day', { type: 'dateTime' }, ['2026-11-01T08:30:00', '2026-11-01']],
+    [
+      'a moment that nobody saves, however Jackson writes it',
+      { type: 'dateTime', readOnly: true },
+      [AT, '2026-11-01T08:30:00Z'],
+    ],
     ['an id as text, or as a number that keeps its digits', { type: 'bigid' }, [LONG, 12]],
     ['keys of its dictionary, as text or number', { type: 'dictionary', dictionary: 'kinds' }, ['1', 2, -1]],
     ['many keys, joined or as a list', { type: 'dictionary', dictionary: 'kinds', many: true }, ['1,2', ['1']]],
@@ -64,7 +71,7 @@ describe('the comparison of rows with their fields', () => {
     expect(found(words, values)).toEqual([]);
   });
 
-  it.each<[string, FieldWords, readonly unknown[], string]>([
+  it.each<[string, FieldWords, readonly unknown[], string, Partial<Compared>?]>([
     ['a number where a text is declared', { type: 'string' }, [5], 'warning otherType'],
     ['a list where a text is declared', { type: 'string' }, [['a']], 'error otherType'],
     ['an object where a text is declared', { type: 'text' }, [{ a: 1 }], 'error otherType'],
@@ -73,7 +80,10 @@ describe('the comparison of rows with their fields', () => {
     ['a broken number where a whole one is declared', { type: 'integer' }, [1.5], 'error otherFormat'],
     ['more digits than the scale', { type: 'money', scale: 2 }, ['1.005'], 'error otherFormat'],
     ['a word where true or false is declared', { type: 'boolean' }, ['yes'], 'error otherFormat'],
-    ['a time as a number', { type: 'dateTime' }, [1_793_500_000_000], 'error otherType'],
+    ['a time as a number, which a save would not send', { type: 'dateTime' }, [AT], 'warning savedOtherwise'],
+    ['a day by ISO 8601 in another zone', { type: 'date' }, ['2026-10-31T16:00:00.000Z'], 'warning savedOtherwise'],
+    ['a number that is no time', { type: 'dateTime' }, [17_935], 'error otherType'],
+    ['a time as a number where values are plain', { type: 'dateTime' }, [AT], 'error otherType', { style: 'plain' }],
     ['a time as a list', { type: 'dateTime' }, [[2026, 11, 1, 8, 0]], 'error otherType'],
     ['a day written otherwise', { type: 'date' }, ['2026/11/01'], 'error otherFormat'],
     ['a phone number that is none', { type: 'phone' }, ['12'], 'warning otherFormat'],
@@ -106,8 +116,8 @@ describe('the comparison of rows with their fields', () => {
     ],
     ['flags as numbers, where a save sends flags', { type: 'boolean' }, [0, 1], 'warning savedOtherwise'],
     ['flags as texts, where a save sends flags', { type: 'boolean' }, ['0'], 'warning savedOtherwise'],
-  ])('tells %s, and nothing else', (_name, words, values, finding) => {
-    expect(found(words, values)).toEqual([finding]);
+  ])('tells %s, and nothing else', (_name, words, values, finding, more) => {
+    expect(found(words, values, more)).toEqual([finding]);
   });
 
   it('tells words from numbers with too many digits where it says what helps', () => {
@@ -166,7 +176,7 @@ describe('the comparison of rows with their fields', () => {
     const remedies = (rows: readonly Row[]) =>
       rowMisfits({ ...BARE, fields: [created], rows }, []).map(({ code, remedy }) => [code, remedy.en]);
 
-    expect(remedies([{ value: 1_793_500_000_000 }, { value: '1/2/2026' }])).toEqual([
+    expect(remedies([{ value: 20_261_101 }, { value: '1/2/2026' }, { value: AT }])).toEqual([
       ['otherType', 'Let the backend answer YYYY-MM-DD HH:mm:ss: no schema says what a system field is.'],
       ['otherFormat', 'Let the backend answer YYYY-MM-DD HH:mm:ss: no schema says what a system field is.'],
     ]);
