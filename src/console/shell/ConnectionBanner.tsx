@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { health } from '../../protocol/calls/session.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { call } from '../start/http/call.ts';
 import { connectionStore } from '../start/stores/connectionStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { askerOfUnanswered } from './askUnanswered.ts';
 import styles from './shell.module.css';
 
 /** How often a server that did not answer is asked again. */
 const RETRY_MS = 3000;
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'refused';
-
-/** Says that there is no connection, keeps asking, and refreshes once when it is back. */
+/** Says that there is no connection, keeps asking, and refreshes when it is back. */
 export function ConnectionBanner() {
   const { t } = useText();
   const connection = connectionStore.use();
   const client = useQueryClient();
+  const askUnanswered = useMemo(() => askerOfUnanswered(client), [client]);
 
   useEffect(() => {
     const set = () => connectionStore.set(navigator.onLine ? 'ok' : 'offline');
@@ -31,6 +31,7 @@ export function ConnectionBanner() {
 
   useEffect(() => {
     if (connection !== 'unreachable') return;
+    const lostAt = Date.now();
     const timer = window.setInterval(() => {
       const resume = () => connectionStore.set('ok');
       call(health, { token: false, quiet: true, timeout: RETRY_MS }).then(resume, (error: unknown) => {
@@ -40,10 +41,10 @@ export function ConnectionBanner() {
     }, RETRY_MS);
     return () => {
       window.clearInterval(timer);
-      // Whichever call was answered first. What was refused would be refused again, and each answer end the wait anew.
-      void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+      // Whichever call was answered first.
+      askUnanswered(lostAt);
     };
-  }, [connection, client]);
+  }, [connection, askUnanswered]);
 
   return (
     <div role="status">
