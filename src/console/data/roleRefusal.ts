@@ -1,9 +1,9 @@
-import { menuButtons } from '../../../protocol/calls/menu.ts';
-import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
-import { ApiError } from './ApiError.ts';
-import { urlOf } from './httpClient.ts';
-import { requestHeaders } from './requestHeaders.ts';
-import { withinTime } from './transport.ts';
+import { menuButtons } from '../../protocol/calls/menu.ts';
+import { readBladeAnswer } from '../../protocol/conventions/readBladeAnswer.ts';
+import { ApiError } from '../start/http/ApiError.ts';
+import { urlOf } from '../start/http/httpClient.ts';
+import { requestHeaders } from '../start/http/requestHeaders.ts';
+import { withinTime } from '../start/http/transport.ts';
 
 let asking: Promise<boolean> | undefined;
 

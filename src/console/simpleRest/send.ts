@@ -1,4 +1,5 @@
 import { plainAnswers } from '../../protocol/conventions/plainAnswers.ts';
+import { notReached } from '../data/notReached.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { announceEnd } from '../start/http/httpClient.ts';
 import { transportError, withinTime } from '../start/http/transport.ts';
@@ -54,8 +55,9 @@ export async function sendQuietly(url: string, sent: Sent = {}, authorization = 
     });
   } catch (reason) {
     const error = transportError(reason, sent.signal);
-    if (error instanceof ApiError) markDisconnected();
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    markDisconnected();
+    throw notReached(error, sent.method ?? 'GET');
   }
   markReached();
   const text = await response.text();

@@ -289,4 +289,18 @@ describe('in front of a backend of the BladeX family', () => {
     expect(asked.filter((path) => path.endsWith('/menu/buttons'))).toHaveLength(1);
     expect([phaseStore.get(), readTokens()]).toEqual(['signedOut', undefined]);
   });
+
+  it.each([
+    ['nobody is signed in yet', 'signedOut', 'GET', '跨域访问（CORS）'],
+    ['a save is sent', 'signedIn', 'POST', '跨域访问（CORS）'],
+    ['who was answered before reads', 'signedIn', 'GET', '无法连接服务器，请检查网络'],
+  ] as const)(
+    'says of a host that is away or does not allow the page, where %s',
+    async (_name, phase, method, words) => {
+      configStore.set({ ...configStore.get(), apiBase: 'http://127.0.0.1:9/api' });
+      phaseStore.set(phase);
+
+      await expect(request({ method, path: 'exam/v1/mine/list', quiet: true })).rejects.toThrow(words);
+    },
+  );
 });

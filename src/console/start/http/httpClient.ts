@@ -129,11 +129,11 @@ const isQuiet = ({ method, quiet }: HttpCall, error: ApiError): boolean =>
     ? quiet(error)
     : (quiet ?? (method === 'GET' && error.status === NOT_THERE && !onOwnServer()));
 
-/** A 401 of somebody else's backend need not be the end of the session. */
-const told = async (error: unknown, { token }: HttpCall): Promise<unknown> =>
-  error instanceof ApiError && error.status === 401 && token !== false && !onOwnServer()
-    ? import('./roleRefusal.ts').then(
-        ({ roleRefusal }) => roleRefusal(error),
+/** What a failure means where the backend is somebody else's, or stands elsewhere. */
+const meant = async (error: unknown, call: HttpCall): Promise<unknown> =>
+  error instanceof ApiError && (!onOwnServer() || config().apiBase.startsWith('http'))
+    ? import('../../data/foreignFailure.ts').then(
+        ({ foreignFailure }) => foreignFailure(error, call),
         () => error,
       )
     : error;
@@ -147,7 +147,7 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
     if (answer.handed !== undefined) handedStore.set([...handedStore.get(), ...answer.handed]);
     return answer;
   } catch (reason) {
-    const error = await told(reason, call);
+    const error = await meant(reason, call);
     if (error instanceof ApiError && error.kind === 'network') markDisconnected();
     if (error instanceof ApiError && !isQuiet(call, error)) announce(error, call);
     throw error;
