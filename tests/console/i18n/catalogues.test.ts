@@ -6,6 +6,7 @@ import { HISTORY_TEXTS } from '../../../src/console/entity/history/historyTexts.
 import { IMPORT_TEXTS } from '../../../src/console/entity/transfer/import/importTexts.ts';
 import { VIEW_TEXTS } from '../../../src/console/entity/views/viewTexts.ts';
 import { ENTRY_MESSAGES } from '../../../src/console/entry/entryMessages.ts';
+import { UPLOAD_TEXTS } from '../../../src/console/fields/upload/uploadTexts.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
 import { raChinese } from '../../../src/console/i18n/raChinese.ts';
 import { DEMO_TEXTS } from '../../../src/console/screens/demo/demoTexts.ts';
@@ -44,7 +45,7 @@ const cards = import.meta.glob<{ readonly HOME_TEXTS: Texts }>('../../../src/mod
   eager: true,
 });
 const OWN: Texts = Object.assign(
-  { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...ENTRY_MESSAGES },
+  { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...UPLOAD_TEXTS, ...ENTRY_MESSAGES },
   ...Object.values(modules).map(({ TEXTS }) => TEXTS),
 );
 /** Texts that come with the screens that show them; two screens may have a key each of the same name. */

@@ -1,4 +1,5 @@
 import { parsedJson } from '../../../model/parsedJson.ts';
+import type { EngineText } from '../../../model/Text.ts';
 import { putFile } from '../../../protocol/calls/user.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
@@ -9,13 +10,12 @@ import { waitForRefresh } from '../../start/session/refreshGate.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
 import { pageText } from '../../start/texts/speech.ts';
 import type { UploadedFile } from './UploadedFile.ts';
-
-const words = (key: keyof typeof HTTP_MESSAGES) => pageText(HTTP_MESSAGES[key]);
+import { UPLOAD_TEXTS } from './uploadTexts.ts';
 
 /** What stands between us and the server (a proxy) refuses with a page of its own: its status tells why. */
-const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_MESSAGES>> = {
-  413: 'http.fileTooLarge',
-  415: 'http.fileKind',
+const BY_STATUS: Readonly<Record<number, EngineText>> = {
+  413: UPLOAD_TEXTS['upload.tooLarge'],
+  415: UPLOAD_TEXTS['upload.kind'],
 };
 
 function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
@@ -24,7 +24,7 @@ function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
   if (!refused && link !== '') {
     return { name: name || file.name, originalName: originalName || file.name, link, size: file.size };
   }
-  throw new ApiError('refused', status, said ?? words(BY_STATUS[status] ?? 'http.wrongAnswer'));
+  throw new ApiError('refused', status, said ?? pageText(BY_STATUS[status] ?? HTTP_MESSAGES['http.wrongAnswer']));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function uploadFile(
     request.open(putFile.method, callAddress(putFile, {}));
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onerror = () => reject(new ApiError('network', 0, words('http.uploadCut')));
+    request.onerror = () => reject(new ApiError('network', 0, pageText(UPLOAD_TEXTS['upload.cut'])));
     request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       try {

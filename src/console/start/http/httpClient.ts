@@ -129,14 +129,11 @@ const isQuiet = ({ method, quiet }: HttpCall, error: ApiError): boolean =>
     ? quiet(error)
     : (quiet ?? (method === 'GET' && error.status === NOT_THERE && !onOwnServer()));
 
-/** What a failure means where the backend is somebody else's, or stands elsewhere. */
+/** What a failure means where the backend is somebody else's. */
 const meant = async (error: unknown, call: HttpCall): Promise<unknown> =>
-  error instanceof ApiError && (!onOwnServer() || config().apiBase.startsWith('http'))
-    ? import('../../data/foreignFailure.ts').then(
-        ({ foreignFailure }) => foreignFailure(error, call),
-        () => error,
-      )
-    : error;
+  !(error instanceof ApiError) || onOwnServer()
+    ? error
+    : import('../../data/foreignFailure.ts').then((part) => part.foreignFailure(error, call)).catch(() => error);
 
 /** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
 export async function request(call: HttpCall): Promise<HttpAnswer> {

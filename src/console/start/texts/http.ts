@@ -13,12 +13,6 @@ export const HTTP_MESSAGES = {
     zh: '服务器返回了无法识别的内容',
     en: 'The server sent a response that cannot be read',
   },
-  'http.fileTooLarge': { zh: '文件超过服务器允许的大小', en: 'The file is larger than the server accepts' },
-  'http.fileKind': { zh: '服务器不接受这种类型的文件', en: 'The server does not accept this type of file' },
-  'http.uploadCut': {
-    zh: '连接中断，请重新选择文件上传',
-    en: 'The connection was lost; choose the file again to upload it',
-  },
   'http.wrongKey': {
     zh: 'config.json 中的 publicKey 不是有效的公钥，请更正或留空',
     en: 'publicKey in config.json is not a valid public key; correct it or leave it empty',
