@@ -1,7 +1,8 @@
+import { addressWithQuery } from '../../protocol/addressWithQuery.ts';
 import { menuButtons } from '../../protocol/calls/menu.ts';
 import { readBladeAnswer } from '../../protocol/conventions/readBladeAnswer.ts';
+import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
-import { urlOf } from '../start/http/httpClient.ts';
 import { requestHeaders } from '../start/http/requestHeaders.ts';
 import { withinTime } from '../start/http/transport.ts';
 
@@ -18,7 +19,11 @@ function isTaken(): Promise<boolean> {
 async function askButtons(): Promise<boolean> {
   const { method, path } = menuButtons;
   try {
-    const response = await fetch(urlOf(path), { method, headers: requestHeaders(), signal: withinTime(undefined) });
+    const response = await fetch(addressWithQuery(config().apiBase, path), {
+      method,
+      headers: requestHeaders(),
+      signal: withinTime(undefined),
+    });
     return !readBladeAnswer(await response.json(), response.status).refused;
   } catch {
     return false;

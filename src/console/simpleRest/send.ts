@@ -1,5 +1,4 @@
 import { plainAnswers } from '../../protocol/conventions/plainAnswers.ts';
-import { notReached } from '../data/notReached.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { announceEnd } from '../start/http/httpClient.ts';
 import { transportError, withinTime } from '../start/http/transport.ts';
@@ -55,9 +54,8 @@ export async function sendQuietly(url: string, sent: Sent = {}, authorization = 
     });
   } catch (reason) {
     const error = transportError(reason, sent.signal);
-    if (!(error instanceof ApiError)) throw error;
-    markDisconnected();
-    throw notReached(error, sent.method ?? 'GET');
+    if (error instanceof ApiError) markDisconnected();
+    throw error;
   }
   markReached();
   const text = await response.text();
