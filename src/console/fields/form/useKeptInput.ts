@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
 import type { FormValues } from './FormFrame.ts';
-import { isSecret } from './isSecret.ts';
+import { isNeverKept } from './isNeverKept.ts';
 import { useDraft } from './useDraft.ts';
 
 interface KeptInputSetup {
@@ -23,7 +23,7 @@ export function useKeptInput({ name, form, fields, onClose }: KeptInputSetup) {
   const confirm = useConfirm();
   const { setUnsaved } = usePane();
   const dirty = useRef(false);
-  const secret = useMemo(() => new Set([...fields.values()].filter(isSecret).map((field) => field.name)), [fields]);
+  const secret = useMemo(() => new Set([...fields.values()].filter(isNeverKept).map((field) => field.name)), [fields]);
   const { found, forget } = useDraft(name, form, secret, dirty);
   const noteDirty = useCallback((now: boolean) => {
     dirty.current = now;
