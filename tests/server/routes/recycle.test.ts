@@ -43,7 +43,8 @@ describeDatabases('the recycle bin', (open) => {
     const { systemEntLicenceType: types } = family.world.model.entities;
     const repository = family.world.directory.repository('100001');
     if (types === undefined) throw new Error('no licence types');
-    const type = systemRecord({ name: '许可证', grouping: '1', status: '1', warnDays: 30 }, '2026-11-01 08:00:00');
+    const named = { name: '许可证', grouping: '1', status: '1', warnDays: 30, longTermAllowed: true };
+    const type = systemRecord(named, '2026-11-01 08:00:00');
     await repository.insert(types, [type]);
     return family.save('ent/v1/entLicenceInfo', {
       entId,

@@ -30,7 +30,6 @@ import { handler as examTaskUserMarkAbsent } from './actions/examTaskUser.markAb
 import { handler as examTaskUserResetAttempts } from './actions/examTaskUser.resetAttempts.ts';
 import { seedExams } from './demo/seedExams.ts';
 import { examRoutes } from './examRoutes.ts';
-import { entInfo } from './saving/entInfo.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
 import { examCourseTask } from './saving/examCourseTask.ts';
 import { examCourseTaskEnt } from './saving/examCourseTaskEnt.ts';
@@ -72,7 +71,6 @@ export const server: ServerModule = {
     'examTaskUser.resetAttempts': examTaskUserResetAttempts,
   },
   saving: {
-    entInfo,
     examCourseStudyLog,
     examCourseTask,
     examCourseTaskEnt,
