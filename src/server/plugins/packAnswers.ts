@@ -19,7 +19,8 @@ const gzipped = promisify(gzip);
 function coding(name: string, pack: (text: string) => Promise<Buffer>) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: (bytes, text) => bytes.length + text.length,
+    // A character of a Chinese text takes two bytes of memory.
+    sizeCalculation: (bytes, text) => bytes.length + 2 * text.length,
   });
   return {
     name,
