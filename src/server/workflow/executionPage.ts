@@ -1,9 +1,8 @@
-import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { lastMoment } from './flowLists.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
-import { whoLeft } from './whoLeft.ts';
+import { allWhoLeft, whoLeft } from './whoLeft.ts';
 
 export interface ExecutionQuery extends PageAsked {
   readonly processInstanceId?: string;
@@ -57,7 +56,8 @@ function runs(asking: Asking, query: ExecutionQuery, left: ReadonlySet<string>) 
 }
 
 /** What each run waits for, whether any of it ought to be done by now, and whether whoever has any of it is gone. */
-async function openSteps(executor: Executor, ids: readonly string[], now: string, left: ReadonlySet<string>) {
+async function openSteps(asking: Asking, ids: readonly string[]) {
+  const { executor, now } = asking;
   if (ids.length === 0) return new Map();
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_task')
@@ -68,6 +68,8 @@ async function openSteps(executor: Executor, ids: readonly string[], now: string
     .orderBy('id', 'desc')
     .execute();
   const overdue = new Set(rows.filter(({ due_at }) => due_at && due_at < now).map((row) => row.instance_id));
+  const assignees = new Set(rows.map(({ assignee }) => assignee).filter((id) => id !== ''));
+  const left = await whoLeft(asking, [...assignees]);
   const stuck = new Map(rows.filter(({ assignee }) => left.has(assignee)).map((row) => [row.instance_id, row]));
   return new Map(
     // Of several steps the one is named that will not be done by itself.
@@ -94,18 +96,18 @@ const COLUMNS = [
   'd.version',
 ] as const;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Runs of the tenant as those see them who look after its processes, the youngest first. */
 export async function executionPage(asking: Asking, query: ExecutionQuery) {
-  const { executor, now } = asking;
-  const left = await whoLeft(asking);
+  // Looked for among all open tasks only where they are what is asked for.
+  const left = query.state === 'left' ? await allWhoLeft(asking) : NOBODY;
   const { rows, ...page } = await rowsPage(runs(asking, query, left), query, (found) =>
     found.select(COLUMNS).orderBy('i.started_at', 'desc').orderBy('i.id', 'desc'),
   );
   const open = await openSteps(
-    executor,
+    asking,
     rows.map(({ id }) => id),
-    now,
-    left,
   );
   const records = rows.map((row) => {
     const step = open.get(row.id);

@@ -5,8 +5,16 @@ import type { FlowContext } from './FlowContext.ts';
 
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
 
-/** Of the tenant's people who have open tasks those who will never decide: switched off, or gone. */
-export async function whoLeft({ executor, directory, user }: Asking): Promise<ReadonlySet<string>> {
+/** Of these people of the tenant those who will never decide: switched off, or gone. */
+export async function whoLeft({ directory, user }: Pick<Asking, 'directory' | 'user'>, ids: readonly string[]) {
+  const people = await directory.repository(user.tenantId).getMany(directory.entities.user, ids);
+  const active = new Set(people.filter(userIsActive).map(({ id }) => textOf(id)));
+  return new Set(ids.filter((id) => !active.has(id)));
+}
+
+/** Those of all who have open tasks. */
+export async function allWhoLeft(asking: Asking): Promise<ReadonlySet<string>> {
+  const { executor, user } = asking;
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_task')
     .select('assignee')
@@ -15,8 +23,8 @@ export async function whoLeft({ executor, directory, user }: Asking): Promise<Re
     .where('status', '=', 'open')
     .where('assignee', '<>', '')
     .execute();
-  const ids = rows.map(({ assignee }) => assignee);
-  const people = await directory.repository(user.tenantId).getMany(directory.entities.user, ids);
-  const active = new Set(people.filter(userIsActive).map(({ id }) => textOf(id)));
-  return new Set(ids.filter((id) => !active.has(id)));
+  return whoLeft(
+    asking,
+    rows.map(({ assignee }) => assignee),
+  );
 }
