@@ -7,6 +7,7 @@ import { writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { PLATFORM } from '../../src/model/platform.ts';
+import { aroundOf } from '../../src/model/validateRecord.ts';
 import { isReadOnly, isVisible, recordScope } from '../../src/model/visibility.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import { demoEnv } from '../fixtures/demoEnv.ts';
@@ -39,8 +40,8 @@ export function basesOf({ settings }: Model, entity: Entity, fixtures: Fixtures)
 }
 
 /** What conditions see of the record when it is new: with its defaults and in its first state. */
-export function madeScope(entity: Entity, record: EntityRecord, { env, user }: ConditionScope): ConditionScope {
-  const around = { ...(env && { env }), ...(user && { user }) };
+export function madeScope(entity: Entity, record: EntityRecord, standing: ConditionScope): ConditionScope {
+  const around = aroundOf(standing);
   return withComputed(entity.fields, recordScope(applyDefaults(entity, record, around), around));
 }
 

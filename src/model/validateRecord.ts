@@ -42,7 +42,7 @@ export interface ValidationScope {
  */
 export function validateRecord(entity: Entity, record: Values, scope: ValidationScope, mode: SaveMode): FieldIssue[] {
   const whole = mode === 'update' ? { ...scope.stored, ...record } : record;
-  const full = withComputed(entity.fields, { row: whole, form: whole, ...around(scope) });
+  const full = withComputed(entity.fields, { row: whole, form: whole, ...aroundOf(scope) });
   const isPartial = mode === 'update' && scope.stored === undefined;
   const fields = writableFields(entity, mode, scope.codes ?? '*');
   const found = fields.flatMap((field) => {
@@ -60,7 +60,7 @@ export function validateRecord(entity: Entity, record: Values, scope: Validation
 
 /** Everything wrong with the input of an action or call: the same checks over its own fields. */
 export function validateFields(fields: readonly Field[], values: Values, scope: ValidationScope): FieldIssue[] {
-  const full = withComputed(fields, { row: values, form: values, ...around(scope) });
+  const full = withComputed(fields, { row: values, form: values, ...aroundOf(scope) });
   return fields.flatMap((field) =>
     validateField(field, full, scope, { path: field.name, isNew: true, mode: 'create' }),
   );
@@ -182,7 +182,8 @@ function mayStay(field: Field, mode: SaveMode): boolean {
   return mode === 'update' && field.writeOnly;
 }
 
-function around(scope: ValidationScope): Pick<ConditionScope, 'user' | 'env'> {
+/** Who asks and when, without the record. */
+export function aroundOf(scope: ValidationScope): Pick<ConditionScope, 'user' | 'env'> {
   return {
     ...(scope.user === undefined ? {} : { user: scope.user }),
     ...(scope.env === undefined ? {} : { env: scope.env }),
