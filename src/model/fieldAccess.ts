@@ -21,6 +21,10 @@ export function mayWrite(field: Field, codes: PermissionCodes): boolean {
   return mayRead(field, codes) && allows(codes, field.permission?.write);
 }
 
+/** No answer carries it to anybody: a password, a key, what is only ever entered. */
+export const isNeverAnswered = ({ writeOnly, type }: Pick<Field, 'writeOnly' | 'type'>): boolean =>
+  writeOnly === true || fieldTypes[type].storage === 'secret';
+
 /** Fields that answers may carry for these codes: never write-only ones, never `related` ones. */
 export function readableFields(entity: Entity, codes: PermissionCodes = '*'): readonly Field[] {
   const fields = answerFields(entity);
@@ -37,10 +41,7 @@ export function writableFields(entity: Entity, mode: SaveMode, codes: Permission
 }
 
 const answerFields = memoize((entity: Entity) =>
-  entity.fields.filter(
-    (field) =>
-      !field.writeOnly && fieldTypes[field.type].storage !== 'none' && fieldTypes[field.type].storage !== 'secret',
-  ),
+  entity.fields.filter((field) => !isNeverAnswered(field) && fieldTypes[field.type].storage !== 'none'),
 );
 
 const savedFields = memoize((entity: Entity) => {

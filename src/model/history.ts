@@ -1,5 +1,6 @@
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
+import { isNeverAnswered } from './fieldAccess.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import type { Json } from './Json.ts';
 import type { Model } from './Model.ts';
@@ -57,7 +58,7 @@ export const historyFields = memoize(
 
 /** A password or a key: that it changed is kept, what it was never. */
 export const isSecret = (entity: Entity, field: Field): boolean =>
-  fieldTypes[field.type].storage === 'secret' || field.writeOnly === true || secretFields(entity).includes(field);
+  isNeverAnswered(field) || secretFields(entity).includes(field);
 
 /** The field by which records of an entity name the record they are rows of; their history is part of its own. */
 export const ownerField = memoize((model: Model): ReadonlyMap<string, string> => {

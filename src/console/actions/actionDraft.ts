@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
+import { isNeverAnswered } from '../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { isNeverKept } from '../fields/form/isNeverKept.ts';
 import { writeEntry } from '../start/storage/entries.ts';
 import { draftName } from '../start/storage/personalNames.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
@@ -12,7 +12,7 @@ export const actionDraft = (entity: string, action: Action, id: Identifier = 'ma
 
 /** What was filled in and is not sent after all is offered when the action is begun again. */
 export function keepUnsent(entity: string, action: Action, id: Identifier | undefined, values: EntityRecord): void {
-  const secret = new Set(action.fields.filter(isNeverKept).map(({ name }) => name));
+  const secret = new Set(action.fields.filter(isNeverAnswered).map(({ name }) => name));
   const kept = Object.entries(values).filter(([name]) => !secret.has(name));
   writeEntry(actionDraft(entity, action, id), Object.fromEntries(kept), 'session');
 }

@@ -3,9 +3,8 @@ import { canonicalName } from '../../../model/canonicalName.ts';
 import type { Entity, UniqueKey } from '../../../model/Entity.ts';
 import { equalValues } from '../../../model/equalValues.ts';
 import type { Field } from '../../../model/Field.ts';
-import { isMaskedFor, mayRead } from '../../../model/fieldAccess.ts';
+import { isMaskedFor, isNeverAnswered, mayRead } from '../../../model/fieldAccess.ts';
 import { fieldIssueText } from '../../../model/fieldIssueText.ts';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { Reader } from '../../../model/Text.ts';
@@ -35,8 +34,7 @@ export function keysToAsk(
 
 function isAskable(field: Field | undefined, codes: PermissionCodes): boolean {
   if (field === undefined || !field.filterable || !mayRead(field, codes)) return false;
-  if (fieldTypes[field.type].storage === 'secret' || field.writeOnly) return false;
-  return !isMaskedFor(field, codes);
+  return !isNeverAnswered(field) && !isMaskedFor(field, codes);
 }
 
 /** Whether a record that was found has the key indeed: backends differ in what they compare. */

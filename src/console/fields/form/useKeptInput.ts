@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
+import { isNeverAnswered } from '../../../model/fieldAccess.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
 import type { FormValues } from './FormFrame.ts';
-import { isNeverKept } from './isNeverKept.ts';
 import { useDraft } from './useDraft.ts';
 
 interface KeptInputSetup {
@@ -23,7 +23,10 @@ export function useKeptInput({ name, form, fields, onClose }: KeptInputSetup) {
   const confirm = useConfirm();
   const { setUnsaved } = usePane();
   const dirty = useRef(false);
-  const secret = useMemo(() => new Set([...fields.values()].filter(isNeverKept).map((field) => field.name)), [fields]);
+  const secret = useMemo(
+    () => new Set([...fields.values()].filter(isNeverAnswered).map((field) => field.name)),
+    [fields],
+  );
   const { found, forget } = useDraft(name, form, secret, dirty);
   const noteDirty = useCallback((now: boolean) => {
     dirty.current = now;
