@@ -21,6 +21,14 @@ const TROUBLES: readonly (readonly [RegExp, StorageTrouble])[] = [
     },
   ],
   [
+    /^SQLITE_READONLY_DBMOVED$/,
+    {
+      code: 'readOnlyStorage',
+      remedy:
+        'The database file is no longer the one that was opened: put the folder back that was moved, and the server goes on by itself, or stop it and start it on what lies there now. Nothing is written meanwhile.',
+    },
+  ],
+  [
     /^(SQLITE_READONLY\w*|EROFS|25006)$/,
     {
       code: 'readOnlyStorage',

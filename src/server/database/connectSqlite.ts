@@ -7,9 +7,9 @@ const ANALYSIS_ROWS = 2000;
 /** The log is put into the database file in between (`sqliteCheckpoints.ts`); a commit does so itself beyond 32 MB. */
 const MAX_LOG_PAGES = 8000;
 
-/** A connection to a database file, which it makes; every commit of it is synced to disk. */
+/** A connection to a database file, which whoever writes makes; every commit of it is synced to disk. */
 export function connectSqlite(file: string, role: 'reader' | 'writer', cacheKilobytes = 16_000): Sqlite.Database {
-  const connection = new Sqlite(file);
+  const connection = new Sqlite(file, { fileMustExist: role === 'reader' });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma(`busy_timeout = ${BUSY_MS}`);

@@ -5,6 +5,7 @@ import { connectSqlite } from './connectSqlite.ts';
 import type { Database } from './Database.ts';
 import { executorOn, type Speaking } from './directExecutor.ts';
 import { groupCommit } from './groupCommit.ts';
+import { keptPlace } from './keptPlace.ts';
 import type { Reading } from './readingOf.ts';
 import { slowSqliteReads } from './slowSqliteReads.ts';
 import { checkpointBeside } from './sqliteCheckpoints.ts';
@@ -126,6 +127,7 @@ function ifPossible(work: () => void): void {
  */
 export function openSqlite(file: string, growthCheckMs?: number): Database {
   const writer = connectSqlite(file, 'writer');
+  const assertInPlace = keptPlace(file);
   ifPossible(() => forgetSmallTables(writer));
   const reader = connectSqlite(file, 'reader');
   const troubles = createTroubles();
@@ -146,7 +148,10 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
       end();
       notes.undo();
     },
-    beforeCommit: clock.begin,
+    beforeCommit: () => {
+      assertInPlace();
+      clock.begin();
+    },
     onCommit: () => {
       end();
       clock.end();
@@ -159,8 +164,13 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
       notes.drop();
     },
   });
+  const runBeside = (noted: Writes, writes: Writes) =>
+    commits.alone(async () => {
+      assertInPlace();
+      await beside(noted, () => thread.run({ writes }));
+    });
   /** What is learned of tables is none of their rows: nobody is to read those again. */
-  const learn = (writes: Writes) => commits.alone(() => beside([], () => thread.run({ writes })));
+  const learn = (writes: Writes) => runBeside([], writes);
   const statistics = keepStatistics({ reader: reads, beside: learn }, growthCheckMs);
   const writes = noting(statementRunner(writer), notes);
   const statements = watchStatements();
@@ -180,7 +190,7 @@ export function openSqlite(file: string, growthCheckMs?: number): Database {
     writeBeside: async (work) => {
       const writes: CompiledQuery[] = [];
       const result = await work(executorOn(collectingConnection(writes), SPEAKING));
-      await commits.alone(() => beside(writes, () => thread.run({ writes })));
+      await runBeside(writes, writes);
       return result;
     },
     epochs,
