@@ -7,8 +7,10 @@ import type { Model } from '../../../../src/model/Model.ts';
 import { encodeDeclared } from '../../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../../src/protocol/operationOf.ts';
 import type { EntityOperation, WireRequest } from '../../../../src/protocol/types.ts';
+import { historyTables } from '../../../../src/server/database/historyTables.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
+import { schemaNow } from '../../../../src/server/plugins/compileLazily.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { createWorld, projectModel, TENANT_A, type World } from '../../../support/server.ts';
 
@@ -41,6 +43,24 @@ interface Planted {
   readonly id: string;
 }
 
+/** What was changed in a row and what was said of it hold its words too, where that is kept. */
+async function tellOf({ database, ids }: World, entity: Entity, record: Readonly<Record<string, unknown>>) {
+  const about = { tenant_id: TENANT_A, entity: entity.name, record_id: String(record.id), at: NOW };
+  const { id: _id, ...after } = record;
+  const change = {
+    ...about,
+    id: String(systemRecord({}, NOW).id),
+    thread_id: about.record_id,
+    op: 'update',
+    action: '',
+    actor: ids.AUSR,
+    reason: '',
+    fields: `,${Object.keys(after).join(',')},`,
+    changes: JSON.stringify(Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [null, value]]))),
+  } as const;
+  await historyTables(database.executor).insertInto('shian_history').values(change).execute();
+}
+
 /** One row in every entity of tenant A, made by somebody else, with the canary in its texts. */
 async function plant(world: World, titles: boolean): Promise<readonly Planted[]> {
   const repository = world.directory.repository(TENANT_A);
@@ -55,6 +75,7 @@ async function plant(world: World, titles: boolean): Promise<readonly Planted[]>
     const audit = { createUser: world.ids.AUSR, createTime: NOW, updateTime: NOW, isDeleted: 0, revision: 1 };
     const record = { ...values, ...audit, id: systemRecord({}, NOW).id };
     await repository.insert(entity, [record]);
+    await tellOf(world, entity, record);
     planted.push({ entity, id: String(record.id) });
   }
   return planted;
@@ -80,13 +101,20 @@ async function leaks(world: World, routes: readonly RouteOptions[], planted: rea
       found.push(`${what}: ${status} ${text.slice(Math.max(0, text.indexOf(CANARY) - 60)).slice(0, 100)}`);
   };
   const ids = new Map(planted.map(({ entity, id }) => [entity.name, id]));
-  for (const { method, url, config } of routes) {
+  for (const { method, url, config, schema } of routes) {
     if (method !== 'GET' || /logout|clear-cache/.test(url)) continue;
     const own = config?.entity === undefined ? undefined : ids.get(config.entity);
     for (const id of own === undefined ? [world.ids.AUSR] : [own]) {
       const path = url.replace(/:\w+/g, id);
       await look(url, { method: 'GET', url: path });
       await look(url, { method: 'GET', url: `${path}?id=${id}&ids=${id}&userId=${id}&size=200` });
+    }
+    const asked = Object.keys((schemaNow(schema?.querystring ?? {}).properties ?? {}) as object);
+    if (!asked.includes('entity')) continue;
+    for (const { entity, id } of planted) {
+      const query = new URLSearchParams(asked.flatMap((name) => (/^ids?$/.test(name) ? [[name, id]] : [])));
+      query.set('entity', entity.name);
+      await look(`${url} of ${entity.name}`, { method: 'GET', url: `${url}?${query}` });
     }
   }
   for (const { entity } of planted) {
