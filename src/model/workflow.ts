@@ -70,6 +70,8 @@ export interface RecordFlow {
   readonly endedAt: string;
   readonly starter: string;
   readonly steps: readonly FlowStepNow[];
+  /** Names of the steps that were agreed to last on the way to where it stands. */
+  readonly passed?: readonly string[];
   /** The reader has or had to do with it: its history and its diagram are open to her. */
   readonly isOpen: boolean;
   /** Names of the steps that come next if everybody agrees; told of one record, not in lists. */

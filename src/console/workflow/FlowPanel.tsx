@@ -68,7 +68,7 @@ export function FlowPanel({ flow, about, asks, inputs, onDone }: FlowPanelProps)
   const { t } = useText();
   const [corrects, setCorrects] = useState(false);
   const [shown, setShown] = useState(false);
-  const { status, steps, starter, startedAt, endedAt, processInstanceId, isOpen } = flow;
+  const { status, steps, passed = [], starter, startedAt, endedAt, processInstanceId, isOpen } = flow;
   const over = !isUnderWay(status);
   return (
     <section className={styles.panel} aria-label={t('flow.title')}>
@@ -82,6 +82,12 @@ export function FlowPanel({ flow, about, asks, inputs, onDone }: FlowPanelProps)
         )}
       </header>
       <ul>
+        {passed.map((name) => (
+          <li key={name}>
+            <StatusDot color="success">{name}</StatusDot>
+            <span>{t('flow.passed')}</span>
+          </li>
+        ))}
         {steps.map((step) => (
           <Step key={step.taskId ?? step.node} step={step} />
         ))}

@@ -71,6 +71,8 @@ export type FlowEffect =
   /** A task came to somebody; she, or everybody who may claim it, is told. */
   | { readonly kind: 'opened' | 'reminded'; readonly task: string; readonly people: readonly string[] }
   | { readonly kind: 'copied'; readonly people: readonly string[] }
+  /** By this task its step was agreed to. */
+  | { readonly kind: 'passed'; readonly task: string }
   /** Call `timer` for this visit at that moment; one that is over then is ignored. */
   | { readonly kind: 'clock'; readonly visit: number; readonly due: string }
   /** Run this declared action with the starter's rights, in the same transaction. */

@@ -25,6 +25,7 @@ function vote(run: Run, signer: Signer, agrees: boolean, comment: string): void 
   if (plan === undefined) leave(run, signer.visit);
   else {
     const standing = tally(run.state, signer.visit, plan);
+    if (standing === 'agreed') run.effects.push({ kind: 'passed', task: signer.id });
     if (standing === 'open') openReady(run, signer.visit);
     else decideVisit(run, signer.visit, standing === 'agreed');
   }

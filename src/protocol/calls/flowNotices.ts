@@ -15,7 +15,15 @@ function readNotice(value: unknown) {
     kind: RUN_NOTICES.find((one) => one === kind) ?? 'opened',
     read: read === true,
     by: readPerson(by),
-    run: readTexts(run, ['processInstanceId', 'processDefinitionName', 'startUserName', 'status']),
+    run: readTexts(run, [
+      'processInstanceId',
+      'processDefinitionName',
+      'startUserName',
+      'status',
+      // The step that was passed, and the one that it waits for since.
+      'historyActivityName',
+      'taskName',
+    ]),
   };
 }
 

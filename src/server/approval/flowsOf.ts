@@ -1,6 +1,7 @@
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
 import { comingSteps } from '../../flow/reading/ahead.ts';
 import { isOpenToStarter } from '../../flow/reading/openToStarter.ts';
+import { passedSteps } from '../../flow/reading/passed.ts';
 import { allows } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import {
@@ -30,7 +31,7 @@ import {
   type StepRow,
   statusOf,
   stepsOfRuns,
-  wholeRun,
+  wholeRuns,
 } from './readRuns.ts';
 import { rightsKey } from './stepRights.ts';
 
@@ -56,23 +57,40 @@ interface Reading {
 }
 
 /** What the step is called in the language of who asks. */
-const nameIn = ({ language }: OperationContext, graph: FlowGraph | undefined, node: string, name = node): string =>
-  (language === 'en' ? graph?.english[node] : undefined) ?? name;
+const nameIn = (
+  { language }: OperationContext,
+  graph: FlowGraph | undefined,
+  node: string,
+  name = graph?.nodes[node]?.name ?? node,
+): string => (language === 'en' ? graph?.english[node] : undefined) ?? name;
 
-/** The steps that come next, for whoever may not look into the run too; a page of records does without. */
-async function comingOf(
+type Ways = Pick<RecordFlow, 'passed' | 'next'>;
+
+/** Whose states tell more than their rows: a record by itself, and in a page those where somebody has agreed. */
+const ofInterest = (runs: readonly RunRow[], steps: readonly StepRow[], isAlone: boolean): readonly string[] => {
+  const agreed = new Set(steps.flatMap(({ pass, instance_id }) => (pass === 1 ? [instance_id] : [])));
+  return runs.flatMap(({ id }) => (isAlone || agreed.has(id) ? [id] : []));
+};
+
+/** The steps that runs have passed; of a record by itself those that come next too, for whoever may not look into the run. */
+async function waysOf(
   context: OperationContext,
-  runs: readonly RunRow[],
+  ids: readonly string[],
   graphs: ReadonlyMap<string, FlowGraph>,
-): Promise<Pick<RecordFlow, 'next'>> {
-  const [run, ...others] = runs;
-  const graph = run && graphs.get(run.definition_id);
-  if (run === undefined || graph === undefined || others.length > 0) return {};
+  isAlone: boolean,
+): Promise<ReadonlyMap<string, Ways>> {
   const { executor } = context.repository.database;
-  const instance = await wholeRun(executor, run.id);
-  if (instance === undefined) return {};
-  const nodes = comingSteps(graph, await stateOf({ executor }, instance, graph));
-  return { next: nodes.map((node) => nameIn(context, graph, node, graph.nodes[node]?.name)) };
+  const found = new Map<string, Ways>();
+  for (const run of await wholeRuns(executor, ids)) {
+    const graph = graphs.get(run.definition_id);
+    if (graph === undefined) continue;
+    const state = await stateOf({ executor }, run, graph);
+    const named = (nodes: readonly string[]) => nodes.map((node) => nameIn(context, graph, node));
+    const passed = named(passedSteps(graph, state));
+    const next = isAlone ? { next: named(comingSteps(graph, state)) } : {};
+    found.set(run.id, { ...(passed.length > 0 ? { passed } : {}), ...next });
+  }
+  return found;
 }
 
 /** Fields the reader may write: those of her steps; before the starter, all that the entity lets her write. */
@@ -112,7 +130,6 @@ export async function flowsOf(
   const steps = await stepsOfRuns(
     executor,
     live.map(({ id }) => id),
-    context.user.id,
   );
   const as = steps.length === 0 ? [] : await candidaciesOf(flowContextFor(context));
   const candidates = await candidatesOfSteps(executor, steps);
@@ -121,12 +138,14 @@ export async function flowsOf(
     executor,
     live.map(({ definition_id }) => definition_id),
   );
-  const coming = records.length === 1 ? await comingOf(context, live, graphs) : {};
+  const openSteps = steps.filter(({ status }) => status === 'open');
+  const isAlone = records.length === 1;
+  const ways = await waysOf(context, ofInterest(live, steps, isAlone), graphs, isAlone);
   const haveIt = ({ id, assignee }: StepRow) => (assignee === '' ? (candidates.get(id) ?? []) : [`user:${assignee}`]);
   const starters = [...runs.values()].map(({ starter_id }) => `user:${starter_id}`);
   const { tenantId } = context.repository;
   const { directory } = flowContextFor(context);
-  const named = await namedCandidates(directory, tenantId, [...starters, ...steps.flatMap(haveIt)]);
+  const named = await namedCandidates(directory, tenantId, [...starters, ...openSteps.flatMap(haveIt)]);
   const byRun = Map.groupBy(steps, ({ instance_id }) => instance_id);
   const found = [...runs].map(([id, run]): [string, ReaderFlow] => {
     const graph = graphs.get(run.definition_id);
@@ -153,7 +172,8 @@ export async function flowsOf(
         ...(step.activity_id === graph?.start ? { isStarters: true } : {}),
       };
     });
-    const theirs = own ? [] : all.filter((step) => step.status === 'done' || isMine(step));
+    const wasMine = ({ status, assignee }: StepRow) => status === 'done' && assignee === context.user.id;
+    const theirs = own ? [] : all.filter((step) => wasMine(step) || isMine(step));
     return [
       id,
       {
@@ -166,7 +186,7 @@ export async function flowsOf(
           starter: named(`user:${run.starter_id}`).name,
           steps: told,
           isOpen: open.has(run.id),
-          ...coming,
+          ...ways.get(run.id),
           writes: isUnderWay(statusOf(run)) ? writesOf(workflow, waiting.filter(isMine), graph) : [],
         },
         hides: [...new Set(theirs.flatMap((step) => workflow.nodes[rightsKey(step, graph)]?.hide ?? []))],

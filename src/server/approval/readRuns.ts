@@ -10,7 +10,7 @@ export type RunRow = Pick<
 >;
 export type StepRow = Pick<
   FlowTaskRow,
-  'id' | 'instance_id' | 'activity_id' | 'name' | 'assignee' | 'status' | 'created_at' | 'claimed_at'
+  'id' | 'instance_id' | 'activity_id' | 'name' | 'assignee' | 'status' | 'pass' | 'created_at' | 'claimed_at'
 >;
 
 /** The last run of each of these records, by record. */
@@ -33,9 +33,15 @@ export async function latestRuns(
   return new Map(rows.map((row) => [row.business_id, row]));
 }
 
-/** A run with its whole state. */
-export const wholeRun = (executor: Executor, id: string): Promise<FlowInstanceRow | undefined> =>
-  flowTables(executor).selectFrom('shian_flow_instance').selectAll().where('id', '=', id).executeTakeFirst();
+/** Runs with their whole states. */
+export const wholeRuns = async (executor: Executor, ids: readonly string[]): Promise<readonly FlowInstanceRow[]> =>
+  ids.length === 0
+    ? []
+    : flowTables(executor)
+        .selectFrom('shian_flow_instance')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
 
 /** How the machine calls the state of a run. */
 export function statusOf({ outcome, state, ended_at }: RunRow): RunStatus {
@@ -44,18 +50,14 @@ export function statusOf({ outcome, state, ended_at }: RunRow): RunStatus {
   return RUN_STATUSES.find((one) => one === said) ?? (ended_at === null ? 'running' : 'approved');
 }
 
-/** The open steps of runs, and those that this person has done in them. */
-export async function stepsOfRuns(
-  executor: Executor,
-  runs: readonly string[],
-  userId: string,
-): Promise<readonly StepRow[]> {
+/** The steps of runs that are open or were decided. */
+export async function stepsOfRuns(executor: Executor, runs: readonly string[]): Promise<readonly StepRow[]> {
   if (runs.length === 0) return [];
   return flowTables(executor)
     .selectFrom('shian_flow_task')
-    .select(['id', 'instance_id', 'activity_id', 'name', 'assignee', 'status', 'created_at', 'claimed_at'])
+    .select(['id', 'instance_id', 'activity_id', 'name', 'assignee', 'status', 'pass', 'created_at', 'claimed_at'])
     .where('instance_id', 'in', [...runs])
-    .where((of) => of.or([of('status', '=', 'open'), of.and([of('status', '=', 'done'), of('assignee', '=', userId)])]))
+    .where('status', 'in', ['open', 'done'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -59,3 +59,17 @@ export function headRecord(head: FlowHead): FlowRecord {
     processIsFinished: head.status === 'finished' ? 'finished' : 'unfinished',
   };
 }
+
+type NamedStep = Pick<FlowTaskRow, 'activity_id' | 'name'> | undefined;
+
+/** The step that a run passed last. */
+export const passedRecord = (step: NamedStep): FlowRecord => ({
+  historyActivityId: step?.activity_id ?? '',
+  historyActivityName: step?.name ?? '',
+});
+
+/** The step that a run waits for. */
+export const waitingRecord = (step: NamedStep): FlowRecord => ({
+  taskDefinitionKey: step?.activity_id ?? '',
+  taskName: step?.name ?? '',
+});

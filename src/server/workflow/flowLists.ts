@@ -1,3 +1,4 @@
+import { passedSteps } from '../../flow/reading/passed.ts';
 import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
@@ -10,10 +11,14 @@ import {
   HEAD_COLUMNS,
   headRecord,
   isApproved,
+  passedRecord,
   taskWord,
+  waitingRecord,
 } from './FlowRecord.ts';
+import { graphOf } from './graphOf.ts';
 import { isAmongCandidates } from './isAmongCandidates.ts';
 import { candidaciesOf } from './overseesTenant.ts';
+import { stateOf } from './readRun.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 
 export interface FlowListQuery extends PageAsked {
@@ -159,7 +164,7 @@ function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
 }
 
 /** The task a run waits for, or its last one: what the list of sent requests names. */
-async function latestTasks(executor: Executor, ids: readonly string[]) {
+export async function latestTasks(executor: Executor, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Pick<FlowTaskRow, 'id' | 'activity_id' | 'name' | 'pass'>>();
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_task')
@@ -170,6 +175,28 @@ async function latestTasks(executor: Executor, ids: readonly string[]) {
     .orderBy('id')
     .execute();
   return new Map(rows.map((row) => [row.instance_id, row]));
+}
+
+/** Of runs under way in which somebody has agreed, the step that was passed last. */
+async function lastPassed(executor: Executor, ids: readonly string[]) {
+  const found = new Map<string, Pick<FlowTaskRow, 'activity_id' | 'name'>>();
+  if (ids.length === 0) return found;
+  const agreed = flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select('instance_id')
+    .where('instance_id', 'in', [...ids])
+    .where('pass', '=', 1);
+  const runs = await flowTables(executor)
+    .selectFrom('shian_flow_instance')
+    .selectAll()
+    .where('id', 'in', agreed)
+    .execute();
+  for (const run of runs) {
+    const graph = await graphOf(executor, run.definition_id);
+    const node = passedSteps(graph, await stateOf({ executor }, run, graph)).at(-1);
+    if (node !== undefined) found.set(run.id, { activity_id: node, name: graph.nodes[node]?.name ?? node });
+  }
+  return found;
 }
 
 /** What the user started, newest first. */
@@ -184,14 +211,18 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
     executor,
     rows.map((row) => row.instance_id),
   );
+  const agreed = await lastPassed(
+    executor,
+    rows.flatMap(({ status, instance_id }) => (status === 'finished' ? [] : [instance_id])),
+  );
   const records = rows.map((row) => {
     const task = latest.get(row.instance_id);
     const passed = isApproved(row, task);
     return {
       ...headRecord(row as FlowHead),
       taskId: task?.id ?? '',
-      taskName: task?.name ?? '',
-      taskDefinitionKey: task?.activity_id ?? '',
+      ...waitingRecord(task),
+      ...passedRecord(agreed.get(row.instance_id)),
       createTime: row.started_at,
       endTime: row.ended_at ?? '',
       isPass: passed,

@@ -1,8 +1,9 @@
 import { RUN_NOTICES, type RunNotice } from '../../model/runNotices.ts';
-import { flowTables } from '../database/flowTables.ts';
+import type { Executor } from '../database/Database.ts';
+import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
-import { type FlowHead, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
-import { type FlowListQuery, type FlowPage, likePattern, taskCounts } from './flowLists.ts';
+import { type FlowHead, HEAD_COLUMNS, headRecord, passedRecord, waitingRecord } from './FlowRecord.ts';
+import { type FlowListQuery, type FlowPage, latestTasks, likePattern, taskCounts } from './flowLists.ts';
 import { rowsPage } from './rowsPage.ts';
 
 type Reading = Pick<FlowContext, 'executor' | 'user'>;
@@ -50,10 +51,30 @@ export async function copiedPage(reading: Reading, query: FlowListQuery): Promis
   return { ...page, records };
 }
 
-/** What somebody was told, newest first; of a run that ended its status says how. */
+/** The steps of these tasks, by task. */
+async function stepsOfTasks(executor: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Pick<FlowTaskRow, 'activity_id' | 'name'>>();
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select(['id', 'activity_id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What somebody was told, newest first; of a run that ended its status says how, of one that goes on what was passed and what it waits for now. */
 export async function noticePage(reading: Reading, query: FlowListQuery & { readonly without?: 'opened' | '' }) {
   const kinds = RUN_NOTICES.filter((kind) => kind !== query.without);
   const { rows, ...page } = await noticeRows(reading, kinds, query);
+  const passing = rows.filter(({ kind }) => kind === 'passed');
+  const passed = await stepsOfTasks(
+    reading.executor,
+    passing.map(({ task_id }) => task_id),
+  );
+  const latest = await latestTasks(
+    reading.executor,
+    passing.flatMap(({ status, instance_id }) => (status === 'finished' ? [] : [instance_id])),
+  );
   const records = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -62,7 +83,12 @@ export async function noticePage(reading: Reading, query: FlowListQuery & { read
     comment: row.comment,
     actor: row.actor,
     taskId: row.task_id,
-    run: { ...headRecord(row as FlowHead), status: row.outcome ?? '' },
+    run: {
+      ...headRecord(row as FlowHead),
+      status: row.outcome ?? '',
+      ...passedRecord(passed.get(row.task_id)),
+      ...waitingRecord(latest.get(row.instance_id)),
+    },
   }));
   return { ...page, records };
 }

@@ -13,6 +13,7 @@ const usersIn = (people: readonly string[]): string[] =>
 
 function noticesOf(effect: FlowEffect, { starter_id }: EffectRun): readonly Notice[] {
   if (effect.kind === 'ended') return [{ kind: 'ended', user_id: starter_id, task_id: '' }];
+  if (effect.kind === 'passed') return [{ kind: 'passed', user_id: starter_id, task_id: effect.task }];
   if (effect.kind === 'clock' || effect.kind === 'act') return [];
   const task_id = effect.kind === 'copied' ? '' : effect.task;
   return usersIn(effect.people).map((user_id) => ({ kind: effect.kind, user_id, task_id }));
@@ -22,7 +23,11 @@ function noticesOf(effect: FlowEffect, { starter_id }: EffectRun): readonly Noti
 export async function writeNotices(context: FlowContext, run: EffectRun, progress: FlowProgress): Promise<void> {
   const { executor, user, now, newId, isSystem } = context;
   const actor = isSystem ? '' : user.id;
-  const told = progress.effects.flatMap((effect) => noticesOf(effect, run)).filter(({ user_id }) => user_id !== actor);
+  const hasEnded = progress.effects.some(({ kind }) => kind === 'ended');
+  const told = progress.effects
+    .flatMap((effect) => noticesOf(effect, run))
+    // The last step that agrees is told of by the end.
+    .filter(({ user_id, kind }) => user_id !== actor && !(hasEnded && kind === 'passed'));
   if (told.length === 0) return;
   const rows = told.map((notice) => ({
     ...notice,

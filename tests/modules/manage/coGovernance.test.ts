@@ -128,6 +128,45 @@ describe('banquet reports', () => {
     expect(await family.read(BANQUET, id)).toMatchObject({ status: '0' });
   });
 
+  it('tell which step they passed and what they wait for, wherever their applicant looks', async () => {
+    const chef = await saveChef({ idCard: idCard(990), phone: '19900000990' });
+    const { world } = family;
+    const asApplicant = async (path: string, headers: Record<string, string> = {}) =>
+      (await world.call('AUSR', { url: `/api/${path}`, headers })).body.data;
+    const body = { ...(await saveBanquet(301, { chefId: chef.id })), hostPhone: '19900000003', id: undefined };
+    const filed = await world.call('AUSR', { method: 'POST', url: `/api/${BANQUET}/save`, payload: body });
+    const { id } = filed.body.data;
+    const flowIn = (record: Row) => JSON.parse(String(record.flow));
+    const begun = flowIn(await asApplicant(`${BANQUET}/getById/${id}`));
+
+    await examine(BANQUET, id, '1');
+
+    const read = await asApplicant(`${BANQUET}/getById/${id}`);
+    expect(read.status).toBe('0');
+    expect(begun.passed).toBeUndefined();
+    expect(flowIn(read)).toMatchObject({ passed: ['乡镇审核'], steps: [{ name: '县级复核' }] });
+    const listed = (await asApplicant(`${BANQUET}/page?size=50`)).records as Row[];
+    expect(flowIn(listed.find((row) => row.id === id) ?? {})).toMatchObject({ passed: ['乡镇审核'] });
+    const english = { 'accept-language': 'en' };
+    const [sent] = (await asApplicant('blade-flow/work/send-list', english)).records;
+    expect(sent).toMatchObject({ historyActivityName: 'Township review', taskName: 'County review' });
+    const told = async (headers = {}) =>
+      (await asApplicant('shian/flow/notices?without=opened', headers)).records.map(
+        ({ kind, run }: Row & { run: Row }) => [kind, run.historyActivityName, run.taskName],
+      );
+    expect(await told()).toEqual([['passed', '乡镇审核', '县级复核']]);
+    expect(await told(english)).toEqual([['passed', 'Township review', 'County review']]);
+
+    await examine(BANQUET, id, '1');
+
+    // The end tells of the last step, and nothing waits any more.
+    expect(await told()).toEqual([
+      ['ended', '', ''],
+      ['passed', '乡镇审核', ''],
+    ]);
+    expect(flowIn(await asApplicant(`${BANQUET}/getById/${id}`)).passed).toBeUndefined();
+  });
+
   it('need a registered chef above fifty diners and are guided by township or county above the limits', async () => {
     const chef = await saveChef();
     const bare = family.send('POST', `${BANQUET}/save`, { diners: 120 });

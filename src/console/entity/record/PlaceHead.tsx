@@ -8,6 +8,7 @@ import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
+import { FLOW_FIELD, runningFlow } from '../../../model/workflow.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { currentAround } from '../../stores/currentAround.ts';
@@ -58,6 +59,8 @@ const Known = memo(function Known({
   const { entity, codes } = context;
   const scope = recordScope(record, currentAround());
   const state = entity.states && fieldOf(entity, entity.states.field);
+  // The state of a record stays what it was until the last step agrees.
+  const flow = runningFlow(record)?.passed ? fieldOf(entity, FLOW_FIELD) : undefined;
   const facts = factsOf(entity).filter(
     (field) => mayRead(field, codes) && isVisible(field, scope) && !isAbsent(record[field.name]),
   );
@@ -65,14 +68,19 @@ const Known = memo(function Known({
     <>
       <div className={styles.title}>
         <h2 id={titleId}>{recordTitle(record, entity.titleField)}</h2>
-        {state && mayRead(state, codes) && (
-          <FieldCell
-            field={state}
-            value={record[state.name]}
-            record={record}
-            format={shownFormat(context, state)}
-            place="detail"
-          />
+        {[state, flow].map(
+          (field) =>
+            field &&
+            mayRead(field, codes) && (
+              <FieldCell
+                key={field.name}
+                field={field}
+                value={record[field.name]}
+                record={record}
+                format={shownFormat(context, field)}
+                place="detail"
+              />
+            ),
         )}
       </div>
       {facts.length > 0 && (

@@ -7,15 +7,16 @@ import type { CellKind, CellProps } from '../CellKind.ts';
 
 const MAX_PEOPLE = 2;
 
-/** What it waits for and who has it, or how it ended. */
-function words({ status, steps }: RecordFlow, { t, list }: Texts): string {
+/** What it has passed, what it waits for and who has it, or how it ended. */
+function words({ status, steps, passed = [] }: RecordFlow, { t, list }: Texts): string {
   if (status !== 'running') return t(`flow.${status}`);
   const told = steps.map(({ name, people }) => {
     const few = people.slice(0, MAX_PEOPLE);
     const who = people.length > MAX_PEOPLE ? t('flow.andMore', { people: list(few), count: people.length }) : list(few);
     return who === '' ? name : `${name} · ${who}`;
   });
-  return told.length === 0 ? t('flow.running') : list(told);
+  if (told.length === 0) return t('flow.running');
+  return passed.length === 0 ? list(told) : t('flow.passedTo', { passed: list(passed), steps: list(told) });
 }
 
 const flowOf = ({ value }: Pick<CellProps, 'value'>) => flowIn({ [FLOW_FIELD]: value });

@@ -285,6 +285,8 @@ export const ENTITY_MESSAGES = {
   removeRow: { zh: '移除第 {row} 行', en: 'Remove row {row}' },
   rowTitle: { zh: '{label} 第 {row} 行', en: '{label}, row {row}' },
   'flow.running': { zh: '审批中', en: 'Being approved' },
+  'flow.passed': { zh: '已通过', en: 'Passed' },
+  'flow.passedTo': { zh: '{passed}已通过，待{steps}', en: '{passed} passed; waiting for {steps}' },
   'flow.suspended': { zh: '已挂起', en: 'Suspended' },
   'flow.approved': { zh: '已通过', en: 'Approved' },
   'flow.rejected': { zh: '已驳回', en: 'Rejected' },

@@ -101,7 +101,11 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
       (flow) => (flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} status={flow.status} /> : ''),
       'state',
     ),
-    ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '' : flow.taskName)),
+    ofFlow('step', 'work.step', 190, (flow, { t }) => {
+      const { processIsFinished, historyActivityName: passed, taskName: steps } = flow;
+      if (processIsFinished === 'finished') return '';
+      return passed === '' ? steps : t('flow.passedTo', { passed, steps });
+    }),
     VERSION,
     CREATED,
     ENDED,

@@ -24,6 +24,11 @@ export const BAR_TEXTS = {
     en: '{actor} asks for your decision on “{process}” of {starter}',
   },
   'shell.run.copied': { zh: '抄送您“{process}”（{starter} 申请）', en: 'Copied to you: “{process}” of {starter}' },
+  'shell.run.passed': {
+    zh: '您的“{process}”{passed}已通过，待{step}',
+    en: 'Your “{process}” passed “{passed}” and waits for “{step}”',
+  },
+  'shell.run.stepPassed': { zh: '您的“{process}”{passed}已通过', en: 'Your “{process}” passed “{passed}”' },
   'shell.run.approved': { zh: '您的“{process}”已通过', en: 'Your “{process}” was approved' },
   'shell.run.rejected': { zh: '您的“{process}”已驳回', en: 'Your “{process}” was rejected' },
   'shell.run.withdrawn': { zh: '您的“{process}”已撤销', en: 'Your “{process}” was withdrawn' },

@@ -12,13 +12,14 @@ const LATEST = 50;
 const TITLES: Readonly<Partial<Record<string, BarTextKey>>> = {
   reminded: 'shell.run.reminded',
   copied: 'shell.run.copied',
+  passed: 'shell.run.passed',
   approved: 'shell.run.approved',
   rejected: 'shell.run.rejected',
   withdrawn: 'shell.run.withdrawn',
   terminated: 'shell.run.terminated',
 };
 
-/** That one was urged, given a copy, or that one's own request has ended; what came to one to do, its own lists count. */
+/** That one was urged, given a copy, that one's own request passed a step, or that it has ended; what came to one to do, its own lists count. */
 export function useRunNotices(again: number) {
   const { may } = useSession();
   return useTold({
@@ -28,10 +29,12 @@ export function useRunNotices(again: number) {
     read: async (signal) =>
       (await call(flowNotices, { query: { without: 'opened', size: LATEST }, signal, quiet: true })).records,
     rowOf: ({ kind, at, by, run }) => {
-      const key = TITLES[kind === 'ended' ? run.status : kind];
+      const { processDefinitionName: process, startUserName: starter, processInstanceId, status } = run;
+      const { historyActivityName: passed, taskName: step } = run;
+      const key = kind === 'passed' && step === '' ? 'shell.run.stepPassed' : TITLES[kind === 'ended' ? status : kind];
       if (key === undefined) return undefined;
-      const { processDefinitionName: process, startUserName: starter, processInstanceId } = run;
-      return { title: { key, params: { actor: by.name, process, starter } }, releaseTime: at, run: processInstanceId };
+      const params = { actor: by.name, process, starter, passed, step };
+      return { title: { key, params }, releaseTime: at, run: processInstanceId };
     },
     // With one of them all that was told of its run is read; with several all of all.
     mark: ([first, ...others]) => {
