@@ -1,3 +1,4 @@
+import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
 import { isDate } from './formats.ts';
 import { memoize } from './memoize.ts';
@@ -20,6 +21,12 @@ export interface Copy {
 export const copiesOf = memoize((fields: readonly Field[]): readonly Copy[] =>
   fields.flatMap((field) => copiedBy(field) ?? []),
 );
+
+/** Fields of the record that inputs of its action stand beside: those that the action does not ask for. */
+export function besideInputs({ fields }: Pick<Entity, 'fields'>, inputs: readonly Field[]): readonly Field[] {
+  const asked = new Set(inputs.map(({ name }) => name));
+  return copiesOf(inputs).length === 0 ? [] : fields.filter(({ name }) => !asked.has(name));
+}
 
 /** What one field takes, and from where; nothing where it takes nothing. */
 export function copiedBy(field: Field): Copy | undefined {

@@ -1396,6 +1396,8 @@ const meanings: readonly Case[] = [
       field('rows', 'type: rows, fields: { a: { type: string, label: { zh: 甲, en: A }, copy: who.name } }'),
       'actions:',
       '  done: { label: { zh: 完, en: Done }, fields: { b: { type: string, label: { zh: 乙, en: B }, copy: who.name } }, handler: true }',
+      '  each: { scope: selection, label: { zh: 每, en: Each }, fields: { b: { type: string, label: { zh: 乙, en: B }, copy: who.name } }, handler: true }',
+      '  gone: { label: { zh: 去, en: Gone }, fields: { b: { type: string, label: { zh: 乙, en: B }, copy: whom.name } }, handler: true }',
     ),
     finds: [
       ['thing.yaml:9:33 error wrongType', 'Copy a field of type integer.'],
@@ -1403,7 +1405,8 @@ const meanings: readonly Case[] = [
       ['thing.yaml:11:31 error unknownPath', 'Write <reference field>.<field of that entity>.'],
       ['thing.yaml:12:31 error unknownField', 'Did you mean "name"?'],
       ['thing.yaml:13:83 error misplaced', 'let each row be a record (to: entity'],
-      ['thing.yaml:15:99 error misplaced', 'leave copy out here'],
+      ['thing.yaml:16:117 error misplaced', 'leave copy out here'],
+      ['thing.yaml:17:99 error unknownField', 'Did you mean "who"?'],
     ],
   },
   {

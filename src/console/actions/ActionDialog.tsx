@@ -28,6 +28,7 @@ import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
 import { saveKeys } from '../widgets/saveKeys.ts';
 import { actionDraft } from './actionDraft.ts';
+import { useCopiedInputs } from './useCopiedInputs.ts';
 
 export interface ActionDialogProps {
   readonly bundle: EntityBundle;
@@ -91,6 +92,7 @@ export function ActionDialog({
     language: texts.language,
     validate: (values) => validateFields(action.fields, values, currentAround()),
   });
+  const onPicked = useCopiedInputs(bundle.entity, action, record, form);
   const name = actionDraft(bundle.entity.name, action, record.id as Identifier | undefined);
   const giveUp = () => {
     announce('cancelled', 'info');
@@ -106,8 +108,16 @@ export function ActionDialog({
     const formats = new Map(
       action.fields.map((field) => [field.name, buildFormat(field, bundle, texts, action.fields)]),
     );
-    return { control: form.control, fields, formats, record, locked: NONE, idPrefix: formId };
-  }, [action, bundle, texts, fields, form.control, record, formId]);
+    return {
+      control: form.control,
+      fields,
+      formats,
+      record,
+      locked: NONE,
+      idPrefix: formId,
+      ...(onPicked && { onPicked }),
+    };
+  }, [action, bundle, texts, fields, form.control, record, formId, onPicked]);
   const run = async (values: FormValues) => {
     if (busy) return;
     setBusy(true);

@@ -17,9 +17,9 @@ export interface Copies {
 /**
  * Fields take their value from a record when a reference is given it, and those that count from a date beside them when
  * that is changed. What that record does not say stays as it was typed; only what an earlier choice had brought goes with
- * that.
+ * that. The references may stand beside the fields.
  */
-export function keepCopies(fields: readonly Field[]): Copies {
+export function keepCopies(fields: readonly Field[], beside: readonly Field[] = []): Copies {
   const copies = copiesOf(fields);
   const brought = new Map<string, unknown>();
   const picked = new Map<string, EntityRecord>();
@@ -40,7 +40,7 @@ export function keepCopies(fields: readonly Field[]): Copies {
       const stands = values[copy.field.name];
       const isTyped = !isAbsent(stands) && stands !== brought.get(copy.field.name);
       const record = picked.get(copy.reference);
-      if (copy.term?.to !== name || isTyped || !isNamed(fields, copy, record, values)) continue;
+      if (copy.term?.to !== name || isTyped || !isNamed([...fields, ...beside], copy, record, values)) continue;
       const value = copiedValue(copy, record, values);
       if (!isAbsent(value)) taken[copy.field.name] = value;
     }

@@ -28,7 +28,7 @@ function compileAction(
 ): Action {
   const path = ['actions', name];
   const scope = authored.scope ?? 'record';
-  const inputs = compileInputs(context, authored.fields, path);
+  const inputs = compileInputs(context, authored.fields, path, scope === 'record' ? 'ofRecord' : 'alone');
   const effect = effectOf(context, name, authored, inputs, states);
   const visibleWhen = visibilityOf(context, name, authored, states);
   const handler = authored.handler ?? false;

@@ -30,8 +30,8 @@ export interface ConditionSite {
   readonly form?: FieldLookup;
   /** Fields that `{ref: x}` means when they are not those of the row (reference filters). */
   readonly refs?: FieldLookup;
-  /** The fields are those of an action's or a call's form. */
-  readonly inputs?: true;
+  /** The fields are those of an action's or a call's form, which may stand beside the one record that is acted on. */
+  readonly inputs?: 'ofRecord' | 'alone';
   /** What `user.` has here besides what it has everywhere. */
   readonly session?: readonly string[];
 }

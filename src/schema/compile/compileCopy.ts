@@ -73,8 +73,8 @@ function noTerm(_shape: FieldShape, source: FieldShape, target: string): Problem
 }
 
 const NO_COPY: EngineText = {
-  zh: '只有实体的字段可以复制值：请从此处去掉 copy。',
-  en: 'Only fields of the entity take copies: leave copy out here.',
+  zh: '只有实体的字段和单条数据操作的输入可以复制值：请从此处去掉 copy。',
+  en: 'Only fields of the entity and inputs of actions on one record take copies: leave copy out here.',
 };
 
 const ROWS_OF_RECORDS: EngineText = {
@@ -90,12 +90,12 @@ function faultOf(
   path: DocumentPath,
   fits: Fit,
 ): PlacedFinding | 'reported' | undefined {
-  if (site.form !== undefined || site.inputs) {
+  if (site.form !== undefined || site.inputs === 'alone') {
     const message = { zh: `“${shape.name}”不是实体本身的字段`, en: `"${shape.name}" is no field of the record itself` };
     return {
       code: 'misplaced',
       message,
-      remedy: site.inputs ? NO_COPY : ROWS_OF_RECORDS,
+      remedy: site.inputs === 'alone' ? NO_COPY : ROWS_OF_RECORDS,
       path,
     };
   }

@@ -17,6 +17,7 @@ export function compileInputs(
   context: EntityContext,
   inputs: Readonly<Record<string, AuthoredInput>> | undefined,
   path: DocumentPath,
+  of: NonNullable<ConditionSite['inputs']> = 'alone',
 ): Field[] {
   const { draft } = context;
   const shapes = Object.entries(inputs ?? {}).flatMap(([name, input]) =>
@@ -27,7 +28,7 @@ export function compileInputs(
     shapes: new Map([...draft.shapes, ...shapes.map((shape): [string, FieldShape] => [shape.name, shape])]),
     broken: draft.broken,
   };
-  const site: ConditionSite = { context, row, inputs: true };
+  const site: ConditionSite = { context, row, inputs: of };
   for (const { name, type } of shapes) {
     if (fieldTypes[type].isMade !== true) continue;
     const place = [...path, 'fields', name];

@@ -50,7 +50,7 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   },
   copy: {
     description:
-      'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>. A date takes { from: <reference>.<number>, add: days | months | years, to: <date beside it> }, with dayBefore: true the last day of that term',
+      'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>. A date takes { from: <reference>.<number>, add: days | months | years, to: <date beside it> }, with dayBefore: true the last day of that term. Inputs of actions on one record take so too, by their own references or by those of the record',
     examples: ['parentId.watts'],
     oneOf: [copiedPath, copiedTerm],
   },

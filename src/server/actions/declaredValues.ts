@@ -9,9 +9,10 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from '../records/access.ts';
 import { checkChoices } from '../records/checkChoices.ts';
+import { copiedInputs } from '../records/copiedValues.ts';
 
 /**
- * The input of an action or call, ready to be used: declared fields only, defaults filled, hidden ones
+ * The input of an action or call, ready to be used: declared fields only, copies and defaults filled, hidden ones
  * left out, valid, and referring to what exists. Conditions see the record's values below the input's.
  */
 export async function declaredValues(
@@ -24,7 +25,8 @@ export async function declaredValues(
   const own = Object.fromEntries(
     fields.filter((field) => given[field.name] !== undefined).map((field) => [field.name, given[field.name]]),
   );
-  const filled = applyRowDefaults(fields, own, sessionScope(context));
+  const copied = await copiedInputs(context, entity, fields, own, record);
+  const filled = applyRowDefaults(fields, { ...copied, ...own }, sessionScope(context));
   const scope = withComputed(entity.fields, recordScope({ ...record, ...filled }, sessionScope(context)));
   const sent = applyVisibility(fields, scope);
   const names = new Set(fields.map((field) => field.name));

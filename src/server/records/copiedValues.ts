@@ -1,8 +1,8 @@
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
-import { copiedValue, copiesOf } from '../../model/copies.ts';
+import { besideInputs, copiedValue, copiesOf } from '../../model/copies.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { writableFields } from '../../model/fieldAccess.ts';
+import { mayRead, writableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isObject } from '../../model/guards.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
@@ -22,6 +22,19 @@ export function copiedValues(
   body: EntityRecord,
 ): Promise<Record<string, unknown>> {
   return copiedInto(context, entity.fields, writableFields(entity, 'create', codesOf(context.user)), body);
+}
+
+/** What inputs of an action take where nothing is said in them: by references among them, or by those of its record. */
+export function copiedInputs(
+  context: OperationContext,
+  entity: Entity,
+  inputs: readonly Field[],
+  given: EntityRecord,
+  record: EntityRecord,
+): Promise<Record<string, unknown>> {
+  const beside = besideInputs(entity, inputs).filter((field) => mayRead(field, codesOf(context.user)));
+  const standing = Object.fromEntries(beside.map(({ name }) => [name, record[name]]));
+  return copiedInto(context, inputs, [...inputs, ...beside], { ...standing, ...given });
 }
 
 /** The body with what new rows take so, each from the records that it refers to itself. */
@@ -63,7 +76,7 @@ async function copiedInto(
   const accepted = Object.fromEntries(Object.entries(body).filter(([name]) => writable.has(name)));
   const row = applyRowDefaults(fields, accepted, sessionScope(context));
   for (const name of new Set(wanted.map(({ reference }) => reference))) {
-    const record = await namedBy(context, writable.get(name), body[name]);
+    const record = await namedBy(context, writable.get(name), accepted[name]);
     if (record === undefined) continue;
     for (const copy of wanted) {
       const value = copy.reference === name ? copiedValue(copy, record, row) : undefined;

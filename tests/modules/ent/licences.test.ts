@@ -76,6 +76,17 @@ describe('licences', () => {
     expect(await saveLicence(entId, 0, { ...term, ...permanent() })).toMatchObject({ validTo: '' });
   });
 
+  it('are renewed for the years of their type where nobody says otherwise', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const { id } = await saveLicence(entId, -10);
+    const renewal = { licenceNo: 'JY29101210007777', issueDate: '2026-03-01', validFrom: '2026-03-01' };
+
+    expect((await family.send('PUT', `${LICENCE}/renew/${id}`, renewal)).status).toBe(200);
+    expect(await family.read(LICENCE, id)).toMatchObject({ validFrom: '2026-03-01', validTo: '2031-02-28' });
+    await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: '2030-12-31' });
+    expect(await family.read(LICENCE, id)).toMatchObject({ validTo: '2030-12-31' });
+  });
+
   it('are permanent only where their type lets them be, however they come to be so', async () => {
     const { id: entId } = await family.saveEnterprise();
     const refused = { status: 400, body: { errors: { longTerm: '该类型的证照不能长期有效' } } };
@@ -114,7 +125,7 @@ describe('licences', () => {
     const renewal = { licenceNo: 'JY29101210009999', issueDate: today, validFrom: today };
 
     const wrong = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: daysFrom(today, -1) });
-    const endless = await family.send('PUT', `${LICENCE}/renew/${id}`, renewal);
+    const endless = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: '' });
     const early = { ...renewal, issueDate: daysFrom(today, 1), validTo: daysFrom(today, 1825) };
     const unissued = await family.send('PUT', `${LICENCE}/renew/${id}`, early);
     const right = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: daysFrom(today, 1825) });

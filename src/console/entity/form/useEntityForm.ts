@@ -7,13 +7,13 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
 import { createFieldNotes, type FieldNote } from '../../fields/form/fieldNotes.ts';
+import { useCopies } from '../../fields/form/useCopies.ts';
 import { useRecordForm } from '../../fields/form/useRecordForm.ts';
 import { currentAround } from '../../stores/currentAround.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { initialValues } from './initialValues.ts';
 import { offeredKeys } from './offeredKeys.ts';
 import { changedValues } from './recordToSave.ts';
-import { useCopies } from './useCopies.ts';
 import { useTakenKeys } from './useTakenKeys.ts';
 
 /** Travels with the form, like whatever only a form says. */
@@ -58,7 +58,7 @@ export function useEntityForm(
   const onLeave = useTakenKeys(context, form, loaded, notes);
   // What the server alone writes is taken by the server, when the record is made.
   const isFixed = (name: string) => mode === 'update' && frame.locked.has(name);
-  const onPicked = useCopies(context, form, isFixed);
+  const onPicked = useCopies(entity.fields, form, isFixed);
   const frame = useMemo<FormFrame>(() => {
     const writable = new Set(writableFields(entity, mode, codes).map((field) => field.name));
     const closings = mode === 'update' ? closingsOf(entity, loaded, codes, currentAround()) : [];

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import type { EntityScreenContext } from '../../../../src/console/entity/EntityContext.ts';
-import { useCopies } from '../../../../src/console/entity/form/useCopies.ts';
 import type { FormValues } from '../../../../src/console/fields/form/FormFrame.ts';
+import { useCopies } from '../../../../src/console/fields/form/useCopies.ts';
 import { entity } from '../../../support/smallModel.ts';
 
 const licence = entity('licence', {
@@ -20,7 +19,7 @@ const FIVE = { id: '5', years: 5 };
 function openForm(values: FormValues = {}) {
   const { result } = renderHook(() => {
     const form = useForm<FormValues>({ defaultValues: values });
-    const pick = useCopies({ entity: licence } as EntityScreenContext, form, () => false);
+    const pick = useCopies(licence.fields, form, () => false);
     return { form, pick };
   });
   const { form } = result.current;
@@ -80,5 +79,19 @@ describe('a term that is copied', () => {
     choose({ id: '6' });
 
     expect(end()).toBeNull();
+  });
+
+  it('ends by a record that is named beside the form', () => {
+    const inputs = licence.fields.filter(({ name }) => name !== 'typeId');
+    const beside = { fields: licence.fields.filter(({ name }) => name === 'typeId'), record: { id: '1', typeId: '5' } };
+    const { result } = renderHook(() => {
+      const form = useForm<FormValues>({ defaultValues: { begin: null, end: null } });
+      return { form, pick: useCopies(inputs, form, () => false, beside) };
+    });
+    act(() => result.current.pick?.('typeId', FIVE));
+
+    act(() => result.current.form.setValue('begin', '2026-03-01'));
+
+    expect(result.current.form.getValues('end')).toBe('2031-02-28');
   });
 });
