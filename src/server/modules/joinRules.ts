@@ -9,9 +9,15 @@ export function joinRules(all: readonly Rules[]): Rules {
   return Object.fromEntries([...byEntity].map(([entity, own]) => [entity, own.map(([, rule]) => rule).reduce(joined)]));
 }
 
+/** What a rule may write after a save; undefined: anything. */
+export const writtenBy = ({ saved, writes }: SaveRule): SaveRule['writes'] => (saved === undefined ? [] : writes);
+
 function joined(one: SaveRule, other: SaveRule): SaveRule {
-  const rule: SaveRule = { ...one, ...other };
+  const { writes: _own, ...parts } = { ...one, ...other };
+  const rule: { -readonly [Part in keyof SaveRule]: SaveRule[Part] } = parts;
   const [derive, saved] = [one.derive, one.saved];
+  const [first, second] = [writtenBy(one), writtenBy(other)];
+  if (first && second) rule.writes = [...first, ...second];
   if (derive && other.derive)
     rule.derive = async (context, record) => {
       const first = await derive(context, record);

@@ -8,6 +8,7 @@ import { newRecord } from './checkedRecord.ts';
 import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
 import { copiedValues, withCopiesInRows } from './copiedValues.ts';
+import { followSaved } from './followSaved.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { readWritten } from './readWritten.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
@@ -28,15 +29,14 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
       await checkChoices(inside, entity.fields, record, { record });
       await refuseClosedParents(inside, entity, [record]);
       const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
-      const rule = inside.modules.saving[entity.name];
-      const derived = await rule?.derive?.(inside, numbered);
+      const derived = await inside.modules.saving[entity.name]?.derive?.(inside, numbered);
       const settled = derived === undefined ? numbered : { ...numbered, ...derived };
       const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
       await inside.repository.insert(entity, [stored]);
       await saveChildren(inside, entity, id, record);
       await checkParents(inside, entity, [stored]);
       await switchOthersOff(inside, entity, stored);
-      await rule?.saved?.(consequenceContext(inside), stored);
+      await followSaved(inside, entity, stored);
       if (entity.workflow !== undefined && entity.workflow.start === undefined)
         await inside.modules.approval.handIn(consequenceContext(inside), entity, stored);
       return readWritten(inside, entity, id);

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { findOwn } from './findOwn.ts';
+import { standsAsWritten } from './followSaved.ts';
 import { presentRecord } from './presentRecords.ts';
 import { withChildren } from './readChildren.ts';
 
@@ -11,8 +12,7 @@ import { withChildren } from './readChildren.ts';
  */
 export async function readWritten(outside: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
   const context = { ...outside, rowFilter: () => undefined };
-  const isOwn = context.modules.saving[entity.name]?.saved === undefined && entity.workflow === undefined;
-  const known = isOwn ? context.repository.written(entity, id) : undefined;
+  const known = standsAsWritten(context, entity) ? context.repository.written(entity, id) : undefined;
   const record = known ?? (await findOwn(context, entity, id));
   return presentRecord(context, entity, await withChildren(context, entity, record));
 }

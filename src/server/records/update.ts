@@ -16,8 +16,9 @@ import { concernedFields } from './concernedFields.ts';
 import { withCopiesInRows } from './copiedValues.ts';
 import { derivedValues } from './derivedValues.ts';
 import { findHeld } from './findOwn.ts';
+import { followSaved } from './followSaved.ts';
 import { get } from './get.ts';
-import { consequenceContext, inTransaction } from './inTransaction.ts';
+import { inTransaction } from './inTransaction.ts';
 import { namesChildren, withChildren } from './readChildren.ts';
 import { readWritten } from './readWritten.ts';
 import { openRows, refuseClosedParents } from './refuseClosed.ts';
@@ -84,7 +85,7 @@ export async function changeRecord(
     await checkOwnRows(inside, entity, id);
     await checkParents(inside, entity, [current, record]);
     await switchOthersOff(inside, entity, { ...settled, id });
-    await inside.modules.saving[entity.name]?.saved?.(consequenceContext(inside), { ...settled, id }, current);
+    await followSaved(inside, entity, { ...settled, id }, current);
     return readWritten(inside, entity, id);
   });
 }

@@ -563,13 +563,19 @@ describe('exam statistics', () => {
     expect((await family.get('statistics/v1/exam/statisticsWrongOption', asked)).body.data).toEqual([]);
   });
 
-  it('find an enterprise that was listed by hand in the region where it is', async () => {
+  it('find an enterprise in the region where it is, also one that was listed by hand and one that has moved', async () => {
+    const elsewhere = { code: '910121009', parentCode: '910121', name: '河口镇', regionLevel: '4', sort: 2 };
+    const region = entityOf(family.world.model, 'region');
+    await family.world.directory.platform.insert(region, [{ ...elsewhere, id: elsewhere.code, revision: 1 }]);
     const { id } = await family.saveEnterprise({ principalPhone: '19900000091', officerPhone: '19900000092' });
     const task = await saveTask({ targetType: '3', regionCode: TOWNSHIP });
-
     await family.save('exam/v1/examTaskEnt', { taskId: task.id, entId: id });
+    const found = (regionCode: string) => rowsOf('examTaskEnt', { taskId_equal: task.id, regionCode });
+    expect(await found(TOWNSHIP)).toHaveLength(1);
 
-    const found = await rowsOf('examTaskEnt', { taskId_equal: task.id, regionCode: TOWNSHIP });
-    expect(found).toMatchObject([{ entId: id, regionCode: TOWNSHIP }]);
+    await family.send('PUT', `ent/v1/entInfo/updateById/${id}`, { regionCode: elsewhere.code });
+
+    expect(await found(TOWNSHIP)).toEqual([]);
+    expect(await found(elsewhere.code)).toMatchObject([{ entId: id, regionCode: elsewhere.code }]);
   });
 });

@@ -30,6 +30,7 @@ import { handler as examTaskUserMarkAbsent } from './actions/examTaskUser.markAb
 import { handler as examTaskUserResetAttempts } from './actions/examTaskUser.resetAttempts.ts';
 import { seedExams } from './demo/seedExams.ts';
 import { examRoutes } from './examRoutes.ts';
+import { entInfo } from './saving/entInfo.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
 import { examCourseTask } from './saving/examCourseTask.ts';
 import { examCourseTaskEnt } from './saving/examCourseTaskEnt.ts';
@@ -71,6 +72,7 @@ export const server: ServerModule = {
     'examTaskUser.resetAttempts': examTaskUserResetAttempts,
   },
   saving: {
+    entInfo,
     examCourseStudyLog,
     examCourseTask,
     examCourseTaskEnt,

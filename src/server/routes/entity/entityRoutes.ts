@@ -21,11 +21,12 @@ import { contextOf } from '../contextOf.ts';
 import { answerText } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { mayRun, operationAccess, routeAccess } from './accessOf.ts';
+import { decidesWho } from './decidesWho.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
 import { keptList, type WrittenList } from './keptLists.ts';
 import type { EntityRule } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
-import { decidesWho, runRuledWrite } from './runRuledWrite.ts';
+import { runRuledWrite } from './runRuledWrite.ts';
 import { underOneName } from './underOneName.ts';
 import { withFigures } from './withFigures.ts';
 

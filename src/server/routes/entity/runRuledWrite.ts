@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
-import type { Model } from '../../../model/Model.ts';
 import type { OperationName } from '../../../model/operations.ts';
 import type { Belonging } from '../../../model/scopeWords.ts';
 import type { Calls, Results } from '../../../protocol/types.ts';
@@ -16,20 +15,14 @@ import { runOperation } from '../../records/runOperation.ts';
 import type { Deed } from '../../repository/history/Journal.ts';
 import { contextOf } from '../contextOf.ts';
 import { type Services, servicesWithin } from '../Services.ts';
+import { decidesWho, isOfIdentity } from './decidesWho.ts';
 import type { EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 import { followsTies, tiedWrite } from './tiedWrite.ts';
 
-/** Users, roles, menus, tenants and scopes live in this module. */
-const IDENTITY = 'system';
-
-/** A write may change who may do what, or who belongs to what: then everybody who is signed in is looked at anew. */
-export const decidesWho = (model: Model, entity: Entity): boolean =>
-  entity.module === IDENTITY || belongingsTo(model, entity).length > 0;
-
 /** By what people belong to the records, where that alone decides who may do what of all that a write to them changes. */
 function tiesAlone(services: Services, entity: Entity): readonly Belonging[] {
-  const isMore = entityRules[entity.name] !== undefined || entity.module === IDENTITY || !followsTies(services, entity);
+  const isMore = entityRules[entity.name] !== undefined || isOfIdentity(entity) || !followsTies(services, entity);
   return isMore ? [] : belongingsTo(services.model, entity);
 }
 

@@ -1,8 +1,10 @@
 import type { Entity } from '../../../model/Entity.ts';
+import type { EntityName } from '../../../model/SchemaTypes.ts';
 import type { Belonging } from '../../../model/scopeWords.ts';
 import { movedTies, type Ties, tiesOf, tiesSomebody } from '../../identity/scopes/ties.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { Services } from '../Services.ts';
+import { decidesWho } from './decidesWho.ts';
 
 interface TiedWrite {
   readonly context: OperationContext;
@@ -48,6 +50,12 @@ export function tiedWrite(
   return { context, settle: () => isTold && principals.forget() };
 }
 
-/** Only where a save does nothing elsewhere, which might reach others of the records. */
-export const followsTies = ({ modules }: Services, { name, workflow }: Entity): boolean =>
-  workflow === undefined && modules.saving[name]?.saved === undefined;
+/** Only where a save writes nothing elsewhere that decides who somebody is: neither others of the records nor accounts. */
+export function followsTies({ modules, model }: Services, entity: Entity): boolean {
+  const { saved, writes } = modules.saving[entity.name] ?? {};
+  const isNobodys = (name: EntityName) => {
+    const other = model.entities[name];
+    return other !== undefined && !decidesWho(model, other);
+  };
+  return entity.workflow === undefined && (saved === undefined || writes?.every(isNobodys) === true);
+}
