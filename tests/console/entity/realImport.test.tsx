@@ -266,6 +266,12 @@ it('rows with mistakes are mended where they are listed, and only those are trie
   await press('试运行');
   await told('有问题 4 行');
 
+  const unchecked = () => screen.queryAllByText('已修改，待重新检查').length;
+  mend(3, '19900000402');
+  expect(unchecked()).toBe(1);
+  // What was found holds for the text that it was found in.
+  mend(3, '123');
+  expect(unchecked()).toBe(0);
   mend(3, '19900000402');
   await press('重新检查改过的 1 行');
   await told('新增 1 行、有问题 3 行');

@@ -49,6 +49,16 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
     event.preventDefault();
     importing.recheck();
   };
+  const reasonCell = ({ line, field, reason }: Problem) => {
+    const row = rowAt.get(line);
+    const isMended = row !== undefined && importing.isMended(row, field === '' ? undefined : mapping.indexOf(field));
+    return (
+      <td className={isMended ? styles.unchecked : styles.reason}>
+        {reason}
+        {isMended && <span>{t('import.unchecked')}</span>}
+      </td>
+    );
+  };
   const valueCell = (line: number, field: string) => {
     const row = field === '' ? undefined : rowAt.get(line);
     if (row === undefined) return <Dash />;
@@ -97,12 +107,12 @@ export function ProblemLines({ importing, refused, choicesOf }: ProblemLinesProp
               <td className={styles.reason}>{reason}</td>
             </tr>
           ))}
-          {shown.map(({ line, field, reason }) => (
-            <tr key={`${line} ${field} ${reason}`}>
-              <td data-label={t('import.line')}>{lineWord(line)}</td>
-              <td className={styles.where}>{wordOf(field)}</td>
-              <td className={styles.value}>{valueCell(line, field)}</td>
-              <td className={styles.reason}>{reason}</td>
+          {shown.map((problem) => (
+            <tr key={`${problem.line} ${problem.field} ${problem.reason}`}>
+              <td data-label={t('import.line')}>{lineWord(problem.line)}</td>
+              <td className={styles.where}>{wordOf(problem.field)}</td>
+              <td className={styles.value}>{valueCell(problem.line, problem.field)}</td>
+              {reasonCell(problem)}
             </tr>
           ))}
         </tbody>

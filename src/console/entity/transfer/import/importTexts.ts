@@ -98,6 +98,7 @@ export const IMPORT_TEXTS = {
     en: 'Mend the values below and check them again; or save the marked file, with the cells in question in red and the reasons beside them, and import it as it is once mended.',
   },
   'import.mendOf': { zh: '第 {line} 行的{name}', en: '{name} in row {line}' },
+  'import.unchecked': { zh: '已修改，待重新检查', en: 'Changed, to be checked again' },
   'import.recheck': { zh: '重新检查改过的 {count} 行', en: 'Check the {count} mended {count|row|rows} again' },
   'import.write': { zh: '导入 {count} 行', en: 'Import {count} {count|row|rows}' },
   'import.nothing': { zh: '没有可导入的行', en: 'No row can be imported' },

@@ -41,7 +41,7 @@ export function useImport(context: EntityScreenContext) {
   const [mode, setMode] = useState<ImportMode>('insert');
   const [chosenKey, setKey] = useState<string>();
   const [takesHidden, takeHidden] = useState(false);
-  const { mends, unsaved, cellAt, mend, onTried, onSaved } = useMends();
+  const { mends, unsaved, cellAt, isMended, mend, onTried, onSaved } = useMends();
   const { tried, written, busy, broken, stopping, stop, trial, write, forget } = useImportRun();
 
   /** Of the rows of the file those that are to become records. */
@@ -139,6 +139,7 @@ export function useImport(context: EntityScreenContext) {
     /** How many rows were mended and not tried since. */
     mended: mends.size,
     cellAt,
+    isMended,
     mend,
     unsaved,
     recheck: () => void recheck(),

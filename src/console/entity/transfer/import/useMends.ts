@@ -12,6 +12,11 @@ export function useMends() {
     unsaved,
     /** What a cell says, as it was mended. */
     cellAt: ({ line, cells }: SheetRow, column: number) => mends.get(line)?.get(column) ?? cells[column] ?? '',
+    /** What was found in the cell was found in another text; without a column, in any cell of the row. */
+    isMended: ({ line, cells }: SheetRow, column?: number) =>
+      [...(mends.get(line) ?? [])].some(
+        ([at, said]) => (column === undefined || at === column) && said !== (cells[at] ?? ''),
+      ),
     mend: (line: number, column: number, text: string) => {
       setUnsaved(true);
       setMends(withMend(mends, { line, column, text }));
