@@ -18,6 +18,9 @@ const MEANT: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
+/** Full-width or non-breaking: no blank to YAML. */
+export const isWideBlank = (sign: string | undefined): boolean => sign !== undefined && MEANT[sign] === ' ';
+
 /** Where punctuation stands: after a key, before the next one, around a map or a list, and as indentation; not within texts. */
 const PUNCTUATION = [
   /(?<=(?:^|[{,｛，]|^\s*-)\s*[\w-]+\s*)：/g,

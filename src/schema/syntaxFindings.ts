@@ -1,6 +1,6 @@
 import { type Document, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import type { EngineText } from '../model/Text.ts';
-import { fullWidthFinding, fullWidthSigns } from './fullWidth.ts';
+import { fullWidthFinding, fullWidthSigns, isWideBlank } from './fullWidth.ts';
 import { type Finding, lineOf } from './makeDiagnostic.ts';
 import type { SourceRange } from './SourceDocument.ts';
 import { sentence } from './sentences.ts';
@@ -20,16 +20,20 @@ const BESIDES: readonly string[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR'];
 /** A line that version control writes between two sides it could not join. */
 const MERGE_SIGN = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/gm;
 
+/** All lines of a text end as on Macs of long ago. */
+const LONE_RETURN = /^[^\n]*\r[^\n]+$/;
+
 /** The mistakes of a text as people make them: a bracket that is wrong is one finding, at the bracket. */
 export function syntaxFindings(yaml: Document.Parsed, text: string): readonly PlacedSyntax[] {
   const signs = yaml.errors.length === 0 ? [] : [...text.matchAll(MERGE_SIGN)];
   if (signs.some(([sign]) => /^[<>]/.test(sign))) return [mergeFinding(signs, text)];
+  if (yaml.errors.length > 0 && LONE_RETURN.test(text)) return [oneLineFinding(text)];
   const errors = beforeTab(yaml.errors).filter(({ message }) => !UNCLOSED.test(message));
   const open = yaml.errors.some(({ message }) => UNCLOSED.test(message)) ? openPlaces(text) : [];
   const end = errors.findIndex(({ code }) => code === AFTER_THE_END);
   const own = errors
     .filter(({ code }, index) => code !== AFTER_THE_END || index === end)
-    .filter((problem, index, all) => !followsLineAbove(problem, all[index - 1], text))
+    .filter((problem, index, all) => !followsLineAbove(problem, all.slice(0, index), text))
     .filter((problem, _index, all) => !saysBesides(problem, all));
   const mistakes = [
     ...open.map((at) => openFinding(at, text)),
@@ -47,10 +51,23 @@ function beforeTab(errors: readonly YAMLError[]): readonly YAMLError[] {
   return errors.filter(({ code }, at) => first < 0 || at <= first || code === 'TAB_AS_INDENT');
 }
 
-/** One line that is indented otherwise, and the parser says so of each line below it. */
-function followsLineAbove(problem: YAMLError, before: YAMLError | undefined, text: string): boolean {
-  if (problem.code !== 'BAD_INDENT' || before === undefined) return false;
-  return !text.slice(before.pos[0], problem.pos[0]).replace(/\n/, '').includes('\n');
+/** One line that is indented otherwise, and the parser says so of the next one, and of all that stand beside it. */
+function followsLineAbove(problem: YAMLError, before: readonly YAMLError[], text: string): boolean {
+  if (problem.code !== 'BAD_INDENT') return false;
+  const own = indent(lineAt(text, problem.pos[0]));
+  return before.some(({ code, pos: [start] }, at) => {
+    const between = text.slice(start, problem.pos[0]).split('\n').slice(1);
+    if (at === before.length - 1 && between.length < 2) return true;
+    const isBeside = indent(lineAt(text, start)) === own && between.every((line) => indent(line) >= own);
+    return code === 'BAD_INDENT' && isBeside;
+  });
+}
+
+const indent = (line: string): number => (line.trim() === '' ? Number.POSITIVE_INFINITY : line.search(/\S/));
+
+function lineAt(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  return text.slice(start).split('\n', 1)[0] ?? '';
 }
 
 function saysBesides({ code, pos }: YAMLError, all: readonly YAMLError[]): boolean {
@@ -75,6 +92,19 @@ function mergeFinding(signs: readonly RegExpExecArray[], text: string): PlacedSy
   ];
 }
 
+function oneLineFinding(text: string): PlacedSyntax {
+  const start = text.indexOf('\r');
+  const message = {
+    zh: '文件的换行符是单独的 CR，YAML 把它读成一行',
+    en: 'Its lines end in CR alone, which is one line to YAML',
+  };
+  const remedy = { zh: '请将换行符改为 LF 后保存。', en: 'Save it with line endings LF.' };
+  return [
+    { start, end: start + 1 },
+    { severity: 'error', code: 'yaml', message, remedy },
+  ];
+}
+
 /** In place of what a full-width sign leads to the sign itself, once. */
 function namingSigns(mistakes: readonly PlacedSyntax[], text: string): readonly PlacedSyntax[] {
   const signs = new Set<number>();
@@ -83,8 +113,13 @@ function namingSigns(mistakes: readonly PlacedSyntax[], text: string): readonly 
     for (const at of here) signs.add(at);
     return here.length === 0;
   });
-  const named = [...signs].map((at): PlacedSyntax => [{ start: at, end: at + 1 }, fullWidthFinding(text[at] ?? '')]);
-  return [...named, ...others];
+  const named = [...signs]
+    .filter((at) => !(isWideBlank(text[at]) && signs.has(at - 1)))
+    .map((at): PlacedSyntax => [{ start: at, end: at + 1 }, fullWidthFinding(text[at] ?? '')]);
+  const indents = [...signs].filter((at) => isWideBlank(text[at]) && text.slice(0, at).endsWith('\n'));
+  // Behind such a blank that indents nothing stands where it was meant to.
+  const first = Math.min(...indents);
+  return [...named, ...others.filter(([{ start }, { code }]) => code !== 'yaml' || start < first)];
 }
 
 /** Offsets of a quote that nothing closes, or else of such brackets, from the syntax tree, which is kept only to answer this. */

@@ -144,6 +144,11 @@ function missing(message: string, line: string): SyntaxWords {
 }
 
 function unexpected(message: string, line: string, before = ''): SyntaxWords {
+  if (message.startsWith('Unexpected scalar') && line.startsWith(','))
+    return {
+      message: { zh: '括号之外的逗号不分隔任何内容', en: 'Outside of brackets a comma parts nothing' },
+      remedy: { zh: '请删除这个逗号。', en: 'Take it out.' },
+    };
   if (message.startsWith('Unexpected scalar'))
     return {
       message: {

@@ -3,6 +3,7 @@ import { isExtension } from './isExtension.ts';
 import type { SchemaName } from './metaSchema/validatorSchemas.ts';
 import type { PlacedFinding } from './Report.ts';
 import { readMeant } from './readMeant.ts';
+import { readOutdented } from './readOutdented.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { schemaFinding } from './schemaFinding.ts';
 import { validatorOf } from './validators.ts';
@@ -41,6 +42,8 @@ function schemaOf(document: SourceDocument): SchemaName {
 const MAX_ROUNDS = 8;
 
 function validate(document: SourceDocument, misspelt: readonly PlacedFinding[] = []): ValidatedDocument {
+  const outdented = readOutdented(document);
+  if (outdented !== undefined) return validate(outdented.document, [...misspelt, ...outdented.findings]);
   const check = validatorOf(schemaOf(document));
   if (check(document.value))
     return { document, value: asMap(document.value), findings: misspelt, brokenFields: new Set() };

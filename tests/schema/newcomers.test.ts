@@ -90,6 +90,66 @@ describe('what newcomers write', () => {
     expect(found('fields:', `   ${NAME.trim()}`, STATE, NAME.replace('name', 'other'))).toHaveLength(1);
   });
 
+  it('is told once of a line that stands too far left, however long the fields below it are', () => {
+    const long = ['  long:', '    type: date', '    label: { zh: 期, en: Due }'];
+
+    expect(
+      found('fields:', NAME, STATE.trim(), ...long, NAME.replace('name', 'other')).map(([place]) => place),
+    ).toEqual(['thing.yaml:7:1 error yaml']);
+    expect(
+      found('fields:', ...long, '\u3000\u3000required: true', '    help: { zh: 助, en: Help }').map(([at]) => at),
+    ).toEqual(['thing.yaml:8:1 error fullWidth']);
+  });
+
+  it('is told of words of a field that stand beside it, and not of what it lacks then', () => {
+    const outdented = ['  name:', '  type: string', '  label: { zh: 名, en: Name }', '    required: true'];
+
+    expect(found('fields:', ...outdented.slice(0, 3))).toEqual([
+      ['thing.yaml:6:3 error misplaced', expect.stringContaining('other lines of "name"')],
+      ['thing.yaml:7:3 error misplaced', expect.stringContaining('other lines of "name"')],
+    ]);
+    expect(found('fields:', '  name:', '    type: string', '  label: { zh: 名, en: Name }').map(([at]) => at)).toEqual([
+      'thing.yaml:7:3 error misplaced',
+    ]);
+    expect(found('fields:', NAME, NAME.replace('name', 'scale'))).toEqual([]);
+  });
+
+  it('is told of signs and endings of lines by what they are', () => {
+    expect(found('fields:', NAME, 'list: { columns: [name] },').map(([, said]) => said)).toEqual(['Take it out.']);
+    expect(found('fields:', field('type: integer, maximum: 3;'))[0]?.[1]).toMatch(/^Write 3\. /);
+    const [[file = '', text = ''] = []] = Object.entries(thing('fields:', NAME));
+    expect(project({ [file]: text.replaceAll('\n', '\r') }).diagnostics.map(({ remedy }) => remedy)).toEqual([
+      'Save it with line endings LF.',
+    ]);
+  });
+
+  it('is told of a name that is wrong where it stands, and not where that is relied on', () => {
+    const site = (key: string) =>
+      [
+        'schemaVersion: 1',
+        'entity: site',
+        'label: { zh: 地, en: Site }',
+        'fields:',
+        NAME,
+        `  things: { type: related, to: thing, foreignKey: ${key}, label: { zh: 物, en: Things } }`,
+        'menu: { parent: test, sort: 2 }',
+      ].join('\n');
+    const places = (files: Readonly<Record<string, string>>) => project(files).diagnostics.map(placeOf);
+    const of = (to: string) =>
+      thing('fields:', NAME, `  siteId: { type: reference, to: ${to}, label: { zh: 地, en: Site } }`);
+
+    expect(places({ ...of('site'), 'schemas/test/site.yaml': site('siteId') })).toEqual([]);
+    expect(places({ ...of('sight'), 'schemas/test/site.yaml': site('siteId') })).toEqual([
+      'thing.yaml:6:34 error unknownEntity',
+    ]);
+    expect(
+      found(
+        'fields:',
+        '  rows: { type: rows, label: { zh: 行, en: Rows }, fields: { a: { type: strng, label: { zh: 甲, en: A } } } }',
+      ).map(([place]) => place),
+    ).toEqual(['thing.yaml:5:72 error unknownType']);
+  });
+
   it('is answered at the word that is misspelt, not by what is then missing', () => {
     const row =
       '  a: { type: rows, label: { zh: 行, en: Rows }, fields: { price: { type: money, label: { zh: 价, en: Price } } } }';

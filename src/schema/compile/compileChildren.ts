@@ -1,7 +1,9 @@
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isObject } from '../../model/guards.ts';
 import type { AuthoredFields } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { valueAt } from '../valueAt.ts';
 import { checkRowColumns, checkRowEntity, checkRowField, rowColumnFault } from './checkRows.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { shapeOf } from './makeDrafts.ts';
@@ -26,7 +28,8 @@ export function compileChildren(
   if (type !== 'rows' && type !== 'related') return {};
   if (authored.to !== undefined) return childEntity(site, shape, authored.to, path, compile);
   if (authored.foreignKey !== undefined) reportNoEntity(site, shape.name, path);
-  if (isFieldMap(authored.fields)) return { fields: inlineRows(site, shape.name, authored.fields, path, compile) };
+  if (isObject(authored.fields) && holdsAny(site.context.document.value, [...path, 'fields']))
+    return { fields: inlineRows(site, shape.name, authored.fields, path, compile) };
   const message = { zh: `“${shape.name}”没有写明子行的内容`, en: `"${shape.name}" does not say what its rows hold` };
   const remedy = {
     zh: '子行存于数据内请添加 fields: { … }；子行为子实体请添加 to: 和 foreignKey:。',
@@ -48,9 +51,9 @@ function reportNoEntity(site: ConditionSite, name: string, path: DocumentPath): 
   site.context.report({ code: 'missingKey', path: [...path, 'foreignKey'], part: 'key', message, remedy });
 }
 
-function isFieldMap(fields: unknown): fields is AuthoredFields {
-  return typeof fields === 'object' && fields !== null && !Array.isArray(fields) && Object.keys(fields).length > 0;
-}
+/** As written: fields that were taken out have findings of their own. */
+const holdsAny = (document: unknown, path: DocumentPath): boolean =>
+  Object.keys(valueAt(document, path) ?? {}).length > 0;
 
 function inlineRows(
   site: ConditionSite,
@@ -118,12 +121,12 @@ function columnsOf(
   return names;
 }
 
-/** The key must be able to hold the id of this record: a reference to this entity, or a plain text. */
+/** The key must be able to hold the id of this record: a reference to this entity, or a plain text. One that refers to nothing is told in its own file. */
 function checkForeignKey(site: ConditionSite, draft: EntityDraft, foreignKey: string, path: DocumentPath): void {
   const key = resolveField(site.context, draft, foreignKey, path);
   if (key === undefined) return;
   const to = targetOf(key);
-  if (to === site.row.owner || (to === undefined && mayHoldId(key))) return;
+  if (to === site.row.owner || (to === undefined ? mayHoldId(key) : !site.context.workspace.drafts.has(to))) return;
   const isWhat =
     to === undefined
       ? { zh: `的类型是 ${key.type}`, en: `is of type ${key.type}` }

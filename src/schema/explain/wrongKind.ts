@@ -51,8 +51,10 @@ function rewritten(expected: readonly string[], { data, parentSchema }: ErrorObj
   if (typeof data === 'string') {
     const flag = FLAG_WORDS[data.toLowerCase()];
     if (expected.includes('boolean') && flag !== undefined) return sentence('write', { line: String(flag) });
-    const plain = data.normalize('NFKC').replace(/[,;\s]+$/, '');
-    if (plain !== data && isNumeral(expected, plain)) return sentence('writeHalfWidth', { line: plain });
+    const half = data.normalize('NFKC');
+    const plain = half.replace(/[,;\s]+$/, '');
+    if (plain !== data && isNumeral(expected, plain))
+      return sentence(half === data ? 'write' : 'writeHalfWidth', { line: plain });
     if (isNumeral(expected, data)) return sentence('writeBare', { line: data });
   }
   // Definitions that lists refer to are names, but for the nodes of a menu, which nobody writes as a text.

@@ -81,6 +81,7 @@ function checkTarget(
           ? suggestName(name, known)
           : { zh: `请写入 ${own.document.file}。`, en: `Write it into ${own.document.file}.` },
     });
+    return;
   }
   checkFileName(document, name, report);
 }
