@@ -14,6 +14,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../SourceDocument.ts';
 import { draft07 } from './draft07.ts';
 import { fieldSchemas } from './fieldSchemas.ts';
 import { inChinese } from './inChinese.ts';
+import { namesInCards, namesInScopes } from './namesElsewhere.ts';
 import { ownNames } from './ownNames.ts';
 import { typeWords } from './typeWords.ts';
 import { validatorSchemas } from './validatorSchemas.ts';
@@ -44,13 +45,20 @@ export function editorSchemas(model: Model | undefined, language: EngineLanguage
   return [...schemas, ...old];
 }
 
+/** Where names of fields are meant, by the kind of file. */
+const NAMES_IN: Partial<Readonly<Record<DocumentKind, typeof ownNames>>> = {
+  entity: ownNames,
+  role: namesInScopes,
+  dashboards: namesInCards,
+};
+
 function editorSchema(kind: DocumentKind, model: Model | undefined, language: EngineLanguage): JsonSchema {
   const schema = kind === 'entity' || kind === 'dictionary' ? eitherWay(kind) : validatorSchemas[kind];
   const defs = schema.$defs as Readonly<Record<string, JsonSchema>>;
   const spoken = { ...defs, ...textDefs(defs, model?.settings.languages ?? DEFAULT_LANGUAGES) };
   const known =
     kind === 'entity' ? { ...withOperators(withoutBranches(spoken), language), field: flatField(model) } : spoken;
-  const own = kind === 'entity' && model !== undefined ? ownNames(model) : { $defs: {} };
+  const own = (model === undefined ? undefined : NAMES_IN[kind]?.(model, language)) ?? { $defs: {} };
   const $defs = { ...withOffers(withNames(known, namesOf(kind, model)), offersOf(kind, model)), ...own.$defs };
   return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, ...own, $defs };
 }

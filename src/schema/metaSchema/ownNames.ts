@@ -5,28 +5,29 @@ import type { JsonSchema } from '../../model/Json.ts';
 import type { Model } from '../../model/Model.ts';
 import { operatorNames, operators } from '../../model/operators.ts';
 import { SESSION_WORDS } from '../../model/sessionAround.ts';
+import type { EngineLanguage } from '../../model/Text.ts';
 import { firstText } from '../../model/textIn.ts';
 
-type Defs = Readonly<Record<string, JsonSchema>>;
+export type Defs = Readonly<Record<string, JsonSchema>>;
 
 /** Offered, never demanded: a name that was written a moment ago is as good, and the compiler knows better anyway. */
-const offered = (names: readonly JsonSchema[]): JsonSchema => ({ anyOf: [...names, {}] });
+export const offered = (names: readonly JsonSchema[]): JsonSchema => ({ anyOf: [...names, {}] });
 
 /** Each name with a text of its own, so that hovering one says what it is and nothing of the others. */
 const named = (name: string, description: string): JsonSchema => ({ const: name, description });
 
-const list = (items: JsonSchema): JsonSchema => ({ items });
-const each = (schema: JsonSchema): JsonSchema => ({ additionalProperties: schema });
-const within = (properties: Defs): JsonSchema => ({ properties });
+export const list = (items: JsonSchema): JsonSchema => ({ items });
+export const each = (schema: JsonSchema): JsonSchema => ({ additionalProperties: schema });
+export const within = (properties: Defs): JsonSchema => ({ properties });
 
 /** What a comparison may be written with: each operator with a value, or with a place that it is taken from. */
-const comparisonOf = (entity: string): JsonSchema => ({
+const comparisonOf = (entity: string, language: EngineLanguage): JsonSchema => ({
   anyOf: [
     within({
       ...Object.fromEntries(
         operatorNames().map((name) => [
           name,
-          { description: operators[name].label.en, anyOf: [within({ ref: place(entity) }), {}] },
+          { description: operators[name].label[language], anyOf: [within({ ref: place(entity) }), {}] },
         ]),
       ),
       ref: place(entity),
@@ -56,26 +57,37 @@ const keysFor = ({ fields }: Entity): JsonSchema =>
  * Branches of the editor schema that offer an entity's own file its own names: fields wherever one is meant, with
  * operators and keys in conditions. One schema serves all files: which names are meant, the file's `entity` says.
  */
-export function ownNames({ entities, dictionaries, roles }: Model): {
+export function ownNames(
+  model: Model,
+  language: EngineLanguage,
+): {
   readonly allOf: readonly JsonSchema[];
   readonly $defs: Defs;
 } {
-  const all = Object.values(entities);
+  const all = Object.values(model.entities);
   const branches = all.map(({ name }) => ({
     if: { anyOf: ['entity', 'extends'].map((key) => ({ properties: { [key]: { const: name } }, required: [key] })) },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: { $ref: `#/$defs/own-${name}` },
   }));
-  const defs = all.flatMap((entity): [string, JsonSchema][] => [
-    [`own-${entity.name}`, ownPlaces(entity)],
+  const own = Object.fromEntries(all.map((entity) => [`own-${entity.name}`, ownPlaces(entity)]));
+  const aliases = Object.fromEntries(model.roles.map(({ alias, label }) => [alias, { description: firstText(label) }]));
+  return {
+    allOf: [...branches, within({ roles: within(aliases) })],
+    $defs: { ...own, ...entityDefs(model, language) },
+  };
+}
+
+/** What each entity has to offer: its fields, as keys too, what may stand in their place, and conditions on it. */
+export function entityDefs({ entities, dictionaries }: Model, language: EngineLanguage): Defs {
+  const defs = Object.values(entities).flatMap((entity): [string, JsonSchema][] => [
     [`fields-${entity.name}`, offered(entity.fields.map(({ name, label }) => named(name, firstText(label))))],
     [`keys-${entity.name}`, keysFor(entity)],
     [`places-${entity.name}`, placesOf(entity)],
-    [`comparison-${entity.name}`, comparisonOf(entity.name)],
+    [`comparison-${entity.name}`, comparisonOf(entity.name, language)],
     [`condition-${entity.name}`, conditionOf(entity, dictionaries)],
   ]);
-  const aliases = Object.fromEntries(roles.map(({ alias, label }) => [alias, { description: firstText(label) }]));
-  return { allOf: [...branches, within({ roles: within(aliases) })], $defs: Object.fromEntries(defs) };
+  return Object.fromEntries(defs);
 }
 
 /** Where a file speaks of its own fields. */

@@ -30,10 +30,20 @@ let version = 0;
 
 /** The file with these lines below its head, and the place of the `|` in them. */
 function written(...lines: readonly string[]) {
-  const text = [...HEAD, ...lines, ''].join('\n');
+  return opened(FILE, [...HEAD, ...lines, ''].join('\n'));
+}
+
+function opened(file: string, text: string) {
   version += 1;
-  const document = TextDocument.create(FILE, 'yaml', version, text.replace('|', ''));
+  const document = TextDocument.create(file, 'yaml', version, text.replace('|', ''));
   return { document, position: document.positionAt(text.indexOf('|')) };
+}
+
+/** A file of another kind, which lies at the root. */
+async function offeredIn(kind: string, ...lines: readonly string[]): Promise<string[]> {
+  const head = `# yaml-language-server: $schema=.schema/${kind}.schema.json`;
+  const { document, position } = opened(pathToFileURL(`${kind}.yaml`).toString(), [head, ...lines, ''].join('\n'));
+  return (await service.doComplete(document, position, false)).items.map(({ label }) => label);
 }
 
 async function offered(...lines: readonly string[]): Promise<string[]> {
@@ -89,6 +99,29 @@ describe('an editor with the language server of YAML', () => {
     ['inputs of the type', ['fields:', '  name:', '    type: string', '    input: |'], 'textarea'],
   ])('offers %s', async (_what, lines, name) => {
     expect(await offered(...lines)).toContain(name);
+  });
+
+  it('offers the fields of the entity that a role or a card speaks of, and operators for them', async () => {
+    const card = (line: string) =>
+      [
+        'dashboards:',
+        '  home:',
+        '    cards:',
+        '      tasks:',
+        '        list: examTaskInfo',
+        `        ${line}`,
+      ] as const;
+
+    expect(await offeredIn('role', 'scopes:', '  examTaskInfo:', '    |')).toContain('taskName');
+    expect(await offeredIn('role', 'scopes:', '  examTaskInfo:', '    taskName:', '      |')).toContain('startsWith');
+    expect(await offeredIn('dashboards', ...card('columns: [|]'))).toContain('taskName');
+    expect(await offeredIn('dashboards', ...card('sum: |'))).toContain('taskName');
+  });
+
+  it('says of an operator in the language of the reader what it asks', async () => {
+    const chinese = JSON.stringify(editorSchemas(projectModel(), 'zh').find(({ name }) => name === 'role.schema.json'));
+
+    expect(chinese).not.toContain('"description":"starts with"');
   });
 
   it('says of a word what that word is, and nothing of the others beside it', async () => {
