@@ -3,7 +3,7 @@ import { isObject } from '../../src/model/guards.ts';
 import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
-import { about, joinSaid } from '../../src/schema/sentences.ts';
+import { about, alike, joinSaid } from '../../src/schema/sentences.ts';
 import { type Ask, askerOf, type Backend } from '../fits/ask.ts';
 import { NotReached, signIn } from '../fits/signIn.ts';
 import { ADMINISTRATOR } from './actors.ts';
@@ -23,6 +23,13 @@ export interface Outcome {
   readonly fault?: EngineText;
   /** Why it was not asked. */
   readonly skipped?: EngineText;
+  /** The record that came by it and could not be removed again. */
+  readonly left?: Left;
+}
+
+export interface Left {
+  readonly id: string;
+  readonly why: EngineText;
 }
 
 /** Asks a server that stands the cases, one request after the other; records that come by it are removed again. */
@@ -45,8 +52,8 @@ export async function askServer(backend: Backend, password: string, cases: reado
     const answer = await hear(entity, ask, one.request);
     const later = one.afterwards && (await hear(entity, ask, one.afterwards));
     const fault = faultOf(entity, one, answer, later);
-    await removeMade(entity, ask, one, answer);
-    outcomes.push(fault === undefined ? place : { ...place, fault });
+    const left = await removeMade(entity, ask, one, answer);
+    outcomes.push({ ...place, ...(fault && { fault }), ...(left && { left }) });
   }
   return outcomes;
 }
@@ -76,13 +83,23 @@ async function hear(entity: Entity, ask: Ask, request: Case['request']): Promise
   return { ...readAnswer(undefined, reply.status), text: reply.text, headers: {} };
 }
 
-/** A new record that nothing was said against stands now. */
-async function removeMade(entity: Entity, ask: Ask, { request }: Case, { refused, data }: CaseAnswer): Promise<void> {
+const NO_REMOVAL: EngineText = { zh: '没有删除接口', en: 'there is no call that removes it' };
+
+/** A new record that nothing was said against stands now; it goes again, unless something keeps it, such as an approval. */
+async function removeMade(
+  entity: Entity,
+  ask: Ask,
+  { request }: Case,
+  { refused, data }: CaseAnswer,
+): Promise<Left | undefined> {
   const create = operationOf(entity, 'create');
   const isNew = create?.path === request.path && create.method === request.method && !isOfRecord(request);
-  if (refused || !isNew || !isObject(data) || typeof data.id !== 'string') return;
-  const remove = operationOf(entity, 'removeMany')?.encodeCall({ ids: [data.id] });
-  if (remove !== undefined) await ask(remove);
+  if (refused || !isNew || !isObject(data) || typeof data.id !== 'string') return undefined;
+  const { id } = data;
+  const remove = operationOf(entity, 'removeMany')?.encodeCall({ ids: [id] });
+  if (remove === undefined) return { id, why: NO_REMOVAL };
+  const answer = await hear(entity, ask, remove);
+  return answer.refused ? { id, why: alike(answer.text ?? String(answer.status)) } : undefined;
 }
 
 /** Some backends save new and standing records by one call. */

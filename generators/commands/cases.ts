@@ -44,7 +44,8 @@ export const cases: Command = {
       '--out <folder>    写到此处，而不是 dist/cases',
       '--ask <url>       测试接口从此处开始的服务器，它须有演示数据且登录不要验证码：只测不改动任何数据的用例，',
       '                  即使服务器做了它应拒绝的事',
-      '--change <host>   也测其余的：新建的数据会删除，改变的状态会保留；须再次写出 --ask 的主机，以免误改别处的数据',
+      '--change <host>   也测其余的：新建的数据会删除，删不掉的（如审批中的）会列出，改变的状态会保留；',
+      '                  须再次写出 --ask 的主机，以免误改别处的数据',
       '--junit <file>    为工具以 JUnit 格式写出结果，每个实体一组',
       '--backend <kind>  bladex、springblade 或 shian；否则取自 config.json，再否则为 bladex',
       '--timeout <ms>    一次请求可用的毫秒数；否则取自 config.json（10000）',
@@ -66,8 +67,9 @@ export const cases: Command = {
       '--out <folder>    write there instead of dist/cases',
       '--ask <url>       ask the server whose API begins there, which holds the demo data and lets people in without a captcha:',
       '                  only what changes nothing, even on a server that does what it should refuse',
-      '--change <host>   ask the others too: records that come are removed, states that changed stay; names the host of --ask',
-      '                  once more, so that no other data is changed by accident',
+      '--change <host>   ask the others too: records that come are removed, or listed where something such as an approval keeps',
+      '                  them; states that changed stay; names the host of --ask once more, so that no other data is changed',
+      '                  by accident',
       '--junit <file>    write the outcome for tools as JUnit does, an entity a suite',
       '--backend <kind>  bladex, springblade or shian; else as in config.json, else bladex',
       '--timeout <ms>    how long a request may take; else as in config.json (10000)',
@@ -194,6 +196,7 @@ async function report(outcomes: readonly Outcome[], left: number, junit: string 
     printText(plainText(about({ zh: `${own.length} 个未测`, en: `${own.length} not asked` }, why)));
   for (const [entity, own] of Map.groupBy(failed, (one) => one.entity))
     printText(about(entity, { zh: `${own.length} 个不符`, en: `${own.length} failed` }));
+  for (const line of leftLines(outcomes)) printText(plainText(line));
   const counts = {
     zh: `测了 ${outcomes.length} 个，${failed.length} 个不符。`,
     en: `${outcomes.length} asked, ${failed.length} failed.`,
@@ -204,4 +207,17 @@ async function report(outcomes: readonly Outcome[], left: number, junit: string 
   };
   printText(left === 0 ? counts : together([counts, rest]));
   return failed.length + skipped.size === 0 ? 0 : 1;
+}
+
+/** What of the records that came stays, by entity and by what keeps it. */
+function leftLines(outcomes: readonly Outcome[]): readonly EngineText[] {
+  const all = outcomes.flatMap(({ entity, left }) => (left === undefined ? [] : [{ entity, ...left }]));
+  return [...Map.groupBy(all, ({ entity, why }) => JSON.stringify([entity, why])).values()].map((own) => {
+    const ids = own.map(({ id }) => id).join(', ');
+    const stay = {
+      zh: `${own.length} 条新建的数据未能删除（${ids}）`,
+      en: `${own.length} of the records that came could not be removed again (${ids})`,
+    };
+    return about(own[0]?.entity ?? '', about(stay, own[0]?.why ?? alike('')));
+  });
 }

@@ -27,13 +27,15 @@ describe('shian cases, asked of a server that stands', () => {
     return entity;
   }
 
-  function ask(...asked: readonly Case[]): Promise<Outcome[]> {
+  const ask = (...asked: readonly Case[]): Promise<Outcome[]> => askOf(post(), ...asked);
+
+  function askOf(entity: Entity, ...asked: readonly Case[]): Promise<Outcome[]> {
     const backend = backendOf(process.cwd(), world.model, url, { backend: 'shian' });
     if (backend === undefined) throw new Error('config.json cannot be read');
     return askServer(
       backend,
       PASSWORD,
-      asked.map((one) => ({ entity: post(), one })),
+      asked.map((one) => ({ entity, one })),
     );
   }
 
@@ -44,8 +46,8 @@ describe('shian cases, asked of a server that stands', () => {
   }
 
   const list = () => request('list', { page: 1, size: 10, sort: [], filters: [] });
-  const create = () =>
-    request('create', { record: { postName: '安全员', postCode: 'safety', category: '1', sort: 1 } });
+  const create = (postCode = 'safety') =>
+    request('create', { record: { postName: '安全员', postCode, category: '1', sort: 1 } });
 
   it('finds that it answers as its cases say', async () => {
     expect(
@@ -78,6 +80,23 @@ describe('shian cases, asked of a server that stands', () => {
     expect(outcomes.map(({ fault }) => fault)).toEqual([undefined, undefined]);
     const rows = await world.directory.repository('000000').find(post(), { removed: true });
     expect(rows.map(({ postCode }) => postCode)).toEqual(['safety']);
+  });
+
+  it('says which of them it could not remove, and why', async () => {
+    const { api } = post();
+    const operations = api.operations.filter((name) => name !== 'removeMany');
+    const unremoved: Entity = { ...post(), api: { ...api, operations } };
+    const refused: Entity = { ...post(), api: { ...api, overrides: { removeMany: { path: 'gone' } } } };
+
+    const [first] = await askOf(unremoved, { name: 'made', request: create(), field: 'postName' });
+    const [second] = await askOf(refused, { name: 'made', request: create('other'), field: 'postName' });
+
+    const standing = await world.directory.repository('000000').find(post());
+    expect([first?.left?.id, second?.left?.id].sort()).toEqual(standing.map(({ id }) => id).sort());
+    expect([first?.left?.why.en, second?.left?.why.en]).toEqual([
+      'there is no call that removes it',
+      expect.stringMatching(/404|not|不存在/),
+    ]);
   });
 
   it('does not ask for somebody who does not come in', async () => {
