@@ -2,7 +2,7 @@ import { MenuItem, OutlinedInput, Select } from '@mui/material';
 import { useId, useState } from 'react';
 import { withoutFilters } from '../../../entity/filterKeys.ts';
 import { sameValue } from '../../../entity/form/sameValue.ts';
-import { useFolding } from '../../../entity/list/useFolding.ts';
+import { useSearchFold } from '../../../entity/list/useSearchFold.ts';
 import { NOTHING_TYPED } from '../../../fields/filters/filterField.ts';
 import { MomentBox } from '../../../fields/moment/MomentBox.tsx';
 import { parseMoment } from '../../../fields/moment/parseMoment.ts';
@@ -11,7 +11,6 @@ import { SearchArea } from '../../../widgets/SearchArea.tsx';
 import { SearchButtons } from '../../../widgets/SearchButtons.tsx';
 import { searchKeys } from '../../../widgets/searchKeys.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
-import { useNarrow } from '../../../widgets/useNarrow.ts';
 import styles from '../../../workflow/work.module.css';
 import type { Searched } from './useFlowList.ts';
 
@@ -42,8 +41,6 @@ interface PartProps {
 
 const HEIGHT = { height: 32 };
 const MAX_LENGTH = 64;
-const FIRST_COUNT = 4;
-const FIRST_COUNT_NARROW = 1;
 
 const isNoDay = (text: string): boolean => text.trim() !== '' && parseMoment(text, 'date') === undefined;
 
@@ -114,12 +111,10 @@ const INPUTS = { text: Typed, date: Day } as const;
 
 /** The search row above a list of tasks, runs or deployments. */
 export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSearchProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const id = useId();
-  const narrow = useNarrow();
   const [draft, setDraft] = useState(values);
   const [applied, setApplied] = useState(values);
-  const [expanded, setExpanded] = useState(false);
   // Cleared, or shown by a view: what stands here follows.
   if (!sameValue(applied, values)) {
     setApplied(values);
@@ -138,17 +133,7 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
     onSearch(others);
   };
   const isActive = ({ key }: SearchPart) => (values[key] ?? '') !== '';
-  const usual = narrow ? FIRST_COUNT_NARROW : Math.min(FIRST_COUNT, parts.length);
-  const hiddenActive = parts.slice(usual).some(isActive);
-  // As the search of every list: one line, with the conditions that fit and those that are searched by.
-  const spare = usual - Math.max(1, parts.slice(0, usual).findLastIndex(isActive) + 1);
-  const most = narrow || expanded || hiddenActive ? 0 : spare;
-  const [bar, fold] = useFolding(most, `${language} ${most}`);
-  const first = usual - fold;
-  const hidden = parts.slice(first);
-  const shown = expanded || hiddenActive ? parts : parts.slice(0, first);
-  const folds = hidden.length > 0 && !hiddenActive;
-  const compact = narrow && shown.length === 1;
+  const { bar, shown, compact, expanded, onToggle } = useSearchFold(parts, isActive);
   return (
     <SearchArea ref={bar} className={styles.search} data-compact={compact || undefined} onKeyDown={onKeyDown}>
       {shown.map((part) => {
@@ -168,13 +153,7 @@ export function FlowSearch({ parts, values, busy, onSearch, onRefresh }: FlowSea
         );
       })}
       <div className={styles.buttons}>
-        <SearchButtons
-          onSearch={search}
-          onReset={reset}
-          expanded={folds ? expanded : undefined}
-          onToggle={() => setExpanded(!expanded)}
-          compact={compact}
-        />
+        <SearchButtons onSearch={search} onReset={reset} expanded={expanded} onToggle={onToggle} compact={compact} />
         <TipButton icon="refresh" name={t('refresh')} disabled={busy} onClick={onRefresh} />
       </div>
     </SearchArea>
