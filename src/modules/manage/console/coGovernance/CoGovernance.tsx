@@ -4,6 +4,7 @@ import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import { ReadTogether } from '../../../../console/widgets/chart/ReadTogether.tsx';
@@ -24,6 +25,8 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
   const totals = useCall('coGovernance', TOTALS, filters);
+  const { dictionaries } = useBundle('manageFoodSafetyClues');
+  const stateColors = new Map(dictionaries.clue_status?.items.map(({ key, color }) => [key, color]));
   const fields = entity.calls.find(({ name }) => name === TOTALS)?.fields ?? [];
   const banquetMonths = useSubject('banquet', 'month', filters);
   const banquetKinds = useSubject('banquet', 'kind', filters);
@@ -52,7 +55,13 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
         <div className={styles.cards}>
           <SubjectCard title="stats.banquetMonths" subject={banquetMonths} shape="columns" wide asTable={asTable} />
           <SubjectCard title="stats.banquetKinds" subject={banquetKinds} shape="bars" asTable={asTable} />
-          <SubjectCard title="stats.clueStates" subject={clueStates} shape="ring" asTable={asTable} />
+          <SubjectCard
+            title="stats.clueStates"
+            subject={clueStates}
+            shape="ring"
+            colors={stateColors}
+            asTable={asTable}
+          />
           <SubjectCard title="stats.clueKinds" subject={clueKinds} shape="bars" asTable={asTable} />
           <SubjectCard title="stats.promotionKinds" subject={promotionKinds} shape="bars" asTable={asTable} />
           <SubjectCard title="stats.banquetRegions" subject={banquetRegions} shape="bars" asTable={asTable} />

@@ -2,10 +2,10 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { type ModuleKey, TEXTS } from '../texts.ts';
+import { type ColorsOf, subjectChart } from './subjectChart.ts';
 import type { Dimension, useSubject } from './useSubject.ts';
 
 const MAX_ENTRIES = 12;
-const PARTS: NonNullable<ChartData['parts']> = ['warning', 'primary', 'info', 'success', 'default', 'danger'];
 const CATEGORY: Readonly<Record<Dimension, ModuleKey>> = {
   month: 'stats.month',
   kind: 'stats.kind',
@@ -17,30 +17,19 @@ interface SubjectCardProps {
   readonly title: ModuleKey;
   readonly subject: ReturnType<typeof useSubject>;
   readonly shape: ChartData['shape'];
+  readonly colors?: ColorsOf;
   readonly wide?: boolean;
   readonly asTable: boolean;
 }
 
 /** A subject along one dimension as a card. */
-export function SubjectCard({ title, subject, shape, wide = false, asTable }: SubjectCardProps) {
+export function SubjectCard({ title, subject, shape, colors, wide = false, asTable }: SubjectCardProps) {
   const { t } = useTextsOf(TEXTS);
   const { query, dimension } = subject;
   const rows = query.data?.list;
   const shown = shape === 'bars' ? rows?.slice(0, MAX_ENTRIES) : rows;
-  const data = shown && {
-    shape,
-    category: t(CATEGORY[dimension]),
-    names: shown.map(({ name }) => name),
-    series: [
-      {
-        name: t('stats.count'),
-        kind: 'bar' as const,
-        color: 'primary' as const,
-        values: shown.map(({ value }) => value),
-      },
-    ],
-    ...(shape === 'ring' && { parts: PARTS }),
-  };
+  const data =
+    shown && subjectChart(shown, shape, { category: t(CATEGORY[dimension]), count: t('stats.count') }, colors);
   return (
     <ChartCard
       title={t(title)}
