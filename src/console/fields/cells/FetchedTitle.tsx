@@ -1,4 +1,5 @@
 import type { Texts } from '../../i18n/useText.ts';
+import type { CellProps } from '../CellKind.ts';
 import { useTitles } from '../choice/useTitles.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import { RecordNames } from './RecordNames.tsx';
@@ -7,12 +8,13 @@ interface FetchedTitleProps {
   readonly ids: readonly string[];
   readonly target: NonNullable<FieldFormat['target']>;
   readonly texts: Texts;
+  readonly place: CellProps['place'];
 }
 
 const NONE: readonly string[] = [];
 
 /** For backends that send no titles: those of one page are fetched in one batch, which only ids allow. */
-export function FetchedTitle({ ids, target, texts }: FetchedTitleProps) {
+export function FetchedTitle({ ids, target, ...rest }: FetchedTitleProps) {
   const titleOf = useTitles(target, target.valueField === 'id' ? ids : NONE);
-  return <RecordNames ids={ids} titles={ids.map(titleOf)} target={target} texts={texts} />;
+  return <RecordNames ids={ids} titles={ids.map(titleOf)} target={target} {...rest} />;
 }

@@ -4,15 +4,17 @@ import { placeAddress } from '../../context/placeAddress.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PageLink } from '../../widgets/PageLink.tsx';
-import typography from '../../widgets/typography.module.css';
+import type { CellProps } from '../CellKind.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import styles from './cells.module.css';
+import { valueLook } from './valueLook.ts';
 
 interface RecordNamesProps {
   readonly ids: readonly string[];
   readonly titles: readonly string[];
   readonly target: FieldFormat['target'];
   readonly texts: Texts;
+  readonly place: CellProps['place'];
 }
 
 const NEEDED: readonly EntityRight[] = ['list', 'view'];
@@ -27,18 +29,18 @@ function usePlaces(target: FieldFormat['target']): string | undefined {
 }
 
 /** What records are called, each leading to its place beside its own list for those who may look at it. */
-export function RecordNames({ ids, titles, target, texts }: RecordNamesProps) {
+export function RecordNames({ ids, titles, target, texts, place }: RecordNamesProps) {
   const base = usePlaces(target);
   const text = texts.list(titles);
   const title = text.length > 8 ? text : undefined;
   if (base === undefined || ids.length !== titles.length)
     return (
-      <span className={typography.line} title={title}>
+      <span className={valueLook(place)} title={title}>
         {text}
       </span>
     );
   return (
-    <span className={typography.line} title={title}>
+    <span className={valueLook(place)} title={title}>
       {titles.map((name, at) => (
         <Fragment key={ids[at]}>
           {at > 0 && texts.list(['', ''])}

@@ -47,12 +47,12 @@ export const statusCell: CellKind = { stretch: 'short', Show: Dots, text: words 
 /** The title of what is referred to. */
 export const referenceCell: CellKind = {
   stretch: 'words',
-  Show: ({ field, value, record, format }) => {
+  Show: ({ field, value, record, format, place }) => {
     const titles = embeddedTitles(field, record);
-    if (titles === undefined && format.target !== undefined)
-      return <FetchedTitle ids={keysOf(value)} target={format.target} texts={format.texts} />;
     const ids = keysOf(value);
-    return <RecordNames ids={ids} titles={titles ?? ids} target={format.target} texts={format.texts} />;
+    const shared = { ids, texts: format.texts, place };
+    if (titles === undefined && format.target !== undefined) return <FetchedTitle target={format.target} {...shared} />;
+    return <RecordNames titles={titles ?? ids} target={format.target} {...shared} />;
   },
   text: ({ field, value, record, format }) => format.texts.list(embeddedTitles(field, record) ?? keysOf(value)),
 };

@@ -3,6 +3,7 @@ import type { CellKind } from '../CellKind.ts';
 import { withUnit } from '../withUnit.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { plainText } from './plainText.ts';
+import { valueLook } from './valueLook.ts';
 
 /** One line in tables with the whole text as tooltip; wrapped in detail views. */
 export const textCell: CellKind = {
@@ -19,14 +20,14 @@ export const textCell: CellKind = {
   text: ({ value }) => plainText(value),
 };
 
-/** Ids and codes in the monospace stack, on one line; what has several keeps them in detail views. */
+/** Ids and codes in the monospace stack; what has several lines keeps them in detail views. */
 export const codeCell: CellKind = {
   stretch: 'words',
   Show: ({ value, place, format }) => {
     const text = plainText(value);
     if (place === 'detail' && text.includes('\n')) return <CodeBlock text={text} texts={format.texts} />;
     return (
-      <span className={`${styles.line} ${styles.code}`} title={text}>
+      <span className={`${valueLook(place)} ${styles.code}`} title={text}>
         {text}
       </span>
     );
