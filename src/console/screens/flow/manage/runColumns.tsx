@@ -68,7 +68,8 @@ export const runColumns = (texts: Texts): readonly FlowColumn<Execution>[] => {
     {
       key: 'business',
       label: t('work.business'),
-      width: 176,
+      // Nineteen digits, of which the last tell one from another.
+      width: 190,
       cell: ({ businessId }) => <span className={typography.code}>{businessId}</span>,
     },
   ];

@@ -47,7 +47,8 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
   useFittingRows(section, onFit, '');
   const actions = PADDING_PX + Math.max(0, ...rows.map((row) => wordsWidth(commands, row)));
   const checks = selectable === undefined ? 0 : CHECK_PX;
-  const width = actions + checks + sumOf(columns, ({ width }) => width);
+  const widths = columns.map(({ label, width }) => Math.max(width, textWidth(label, WORD_PX) + PADDING_PX));
+  const width = actions + checks + sumOf(widths, (one) => one);
   const keys = rows.filter((row) => selectable?.(row)).map(keyOf);
   const all = keys.length > 0 && keys.every((key) => chosen.includes(key));
   const toggle = (key: string) => onChoose([...toggledSet(new Set(chosen), key)]);
@@ -63,8 +64,8 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
       <table className={styles.table} data-part="table" data-density="medium" style={{ minWidth: width }}>
         <colgroup>
           {selectable && <col style={{ width: CHECK_PX }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width }} />
+          {columns.map((column, at) => (
+            <col key={column.key} style={{ width: widths[at] }} />
           ))}
           {commands.length > 0 && <col style={{ width: actions }} />}
         </colgroup>
