@@ -83,6 +83,7 @@ export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';
 export { personLabel } from '../console/widgets/personLabel.ts';
 export { printElement } from '../console/widgets/printElement.ts';
 export { useIsPlaced } from '../console/widgets/RecordFrame.tsx';
+export { ScopeTabs } from '../console/widgets/ScopeTabs.tsx';
 export { StateLine, StateNotice } from '../console/widgets/StateNotice.tsx';
 export { StatusDot } from '../console/widgets/StatusDot.tsx';
 export { useCoverBars } from '../console/widgets/useCoverBars.ts';

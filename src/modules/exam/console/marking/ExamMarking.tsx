@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { markingList } from '../../wire/calls.ts';
 import { MarkingList } from './MarkingList.tsx';
 import { MarkingSheet } from './MarkingSheet.tsx';
 
 /** Sheets that wait for an examiner, one after the other. */
-export function ExamMarking() {
+export function ExamMarking({ context: { entity } }: { readonly context: EntityScreenContext }) {
   const client = useQueryClient();
   const [sheetId, setSheetId] = useState('');
   const show = (next: string) => {
@@ -13,5 +14,5 @@ export function ExamMarking() {
     void client.invalidateQueries({ queryKey: ['fixed', markingList.path] });
   };
   if (sheetId !== '') return <MarkingSheet key={sheetId} sheetId={sheetId} onNext={show} />;
-  return <MarkingList onOpen={show} />;
+  return <MarkingList entity={entity} onOpen={show} />;
 }

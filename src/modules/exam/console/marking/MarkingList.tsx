@@ -1,9 +1,12 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
+import { EntityHeader } from '../../../../console/entity/EntityHeader.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { NotYetRead } from '../../../../console/widgets/NotYetRead.tsx';
+import { ScopeTabs } from '../../../../console/widgets/ScopeTabs.tsx';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import type { Entity } from '../../../../model/Entity.ts';
 import * as dict from '../../../dict.gen.ts';
 import { markingList } from '../../wire/calls.ts';
 import { MarkingRows } from './MarkingRows.tsx';
@@ -19,9 +22,14 @@ const TABS = [
 ] as const;
 export type SheetStatus = (typeof TABS)[number][0];
 
+interface MarkingListProps {
+  readonly entity: Entity;
+  readonly onOpen: (sheetId: string) => void;
+}
+
 /** Sheets by status, with how many there are of each. */
-export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => void }) {
-  const { t } = useTextsOf(MARKING);
+export function MarkingList({ entity, onOpen }: MarkingListProps) {
+  const { t, text } = useTextsOf(MARKING);
   const [status, setStatus] = useState<SheetStatus>(dict.exam_sheet_status.toBeMarked);
   const [taskId, setTaskId] = useState('');
   const [current, setCurrent] = useState(1);
@@ -34,18 +42,17 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
   };
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
-        <h1>{t('marking.title')}</h1>
+      <EntityHeader entity={entity}>
         <TextField
           select
           size="small"
-          label={t('marking.task')}
+          className={styles.exam}
           value={taskId}
           onChange={({ target }) => {
             setTaskId(target.value);
             setCurrent(1);
           }}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('marking.task') } } }}
         >
           <MenuItem value="">{t('marking.allTasks')}</MenuItem>
           {(data?.tasks ?? []).map(({ id, name }) => (
@@ -54,14 +61,13 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
             </MenuItem>
           ))}
         </TextField>
-      </header>
-      <div className={styles.tabs} role="tablist">
-        {TABS.map(([key, name]) => (
-          <button key={key} type="button" role="tab" aria-selected={status === key} onClick={() => choose(key)}>
-            {t(`marking.${name}`)} <b>{data?.counts[name] ?? ''}</b>
-          </button>
-        ))}
-      </div>
+      </EntityHeader>
+      <ScopeTabs
+        label={text(entity.label)}
+        tabs={TABS.map(([key, name]) => ({ key, label: `${t(`marking.${name}`)} ${data?.counts[name] ?? ''}` }))}
+        current={status}
+        onCurrent={(key) => choose(key as SheetStatus)}
+      />
       {data === undefined && <NotYetRead error={error} refetch={refetch} />}
       {data?.rows.length === 0 && (
         <StateNotice

@@ -7,7 +7,6 @@ export const MARKING = {
     zh: '考生开考前拍摄，请与证件核对；系统不做人脸识别',
     en: 'Taken by the examinee before the exam. Compare it with the ID; nothing recognises faces here',
   },
-  'marking.title': { zh: '阅卷', en: 'Marking' },
   'marking.toBeMarked': { zh: '待阅卷', en: 'To be marked' },
   'marking.answering': { zh: '答题中', en: 'In progress' },
   'marking.marked': { zh: '已出分', en: 'Marked' },
