@@ -791,6 +791,53 @@ describe('a phone', () => {
     await context.close();
   });
 
+  it('has all that belongs to a page within its window', async () => {
+    const { page, context } = await onPhone('/monitor/figures');
+    const header = page.locator('header', { has: page.getByRole('heading', { name: '运行概况' }) });
+    await header.getByRole('button', { name: '表格' }).waitFor();
+
+    const ends = await header.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(ends.length).toBeGreaterThan(5);
+    expect(Math.max(...ends.map(({ right }) => right))).toBeLessThanOrEqual(390);
+    expect(Math.min(...ends.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+    await context.close();
+  });
+
+  it('shows whole what several records of a field are called where one record is looked at', async () => {
+    const { records } = await ask('exam/v1/examCourseTask/page', { current: '1', size: '50' });
+    const sizeOf = ({ courseIds }: Row) => String(courseIds).length;
+    const [most] = records.toSorted((one: Row, other: Row) => sizeOf(other) - sizeOf(one));
+    const { page, context } = await onPhone(`/exam/examCourseTask/${most?.id}/page`);
+    await page.getByRole('tab', { name: '任务', exact: true }).click();
+    const courses = page.locator('[id=detail-courseIds] > *');
+    await courses.waitFor();
+
+    const { width, wanted, height } = await courses.evaluate((one) => ({
+      width: one.parentElement?.clientWidth ?? 0,
+      wanted: one.scrollWidth,
+      height: one.getBoundingClientRect().height,
+    }));
+    expect(wanted).toBeLessThanOrEqual(width);
+    expect(height).toBeGreaterThan(30);
+    await context.close();
+  });
+
+  it('has those who take part in a task below its figures, at the same edges', async () => {
+    const { records } = await ask('exam/v1/examTaskInfo/page', { status: '2', current: '1', size: '1' });
+    const { page, context } = await onPhone(`/exam/examTaskInfo/${records[0]?.id}/page`);
+    const enterprises = page.getByRole('region', { name: '参考企业' });
+    await enterprises.waitFor();
+
+    const edges = await enterprises.evaluate((one) =>
+      [one, one.previousElementSibling ?? one].map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return [left, right].map(Math.round);
+      }),
+    );
+    expect(edges[0]).toEqual(edges[1]);
+    await context.close();
+  });
+
   it('has two lines for the name of a record', async () => {
     const { page, context } = await onPhone('/exam/examBankInfo');
     const names = page.locator('[data-card] [data-part=row-title] > span');
