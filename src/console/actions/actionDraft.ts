@@ -14,5 +14,6 @@ export const actionDraft = (entity: string, action: Action, id: Identifier = 'ma
 export function keepUnsent(entity: string, action: Action, id: Identifier | undefined, values: EntityRecord): void {
   const secret = new Set(action.fields.filter(isNeverAnswered).map(({ name }) => name));
   const kept = Object.entries(values).filter(([name]) => !secret.has(name));
-  writeEntry(actionDraft(entity, action, id), Object.fromEntries(kept), 'session');
+  // An action without input asks for nothing, so that nobody would take it up again.
+  if (kept.length > 0) writeEntry(actionDraft(entity, action, id), Object.fromEntries(kept), 'session');
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionDialog } from '../../../src/console/actions/ActionDialog.tsx';
+import { keepUnsent } from '../../../src/console/actions/actionDraft.ts';
 import { NO_SESSION, sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
 import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import type { Action } from '../../../src/model/Action.ts';
@@ -34,6 +35,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('what an action asks for', () => {
+  it('is kept where it was taken back, and nothing of an action that asks for nothing', () => {
+    keepUnsent('note', { ...action, fields: [] }, undefined, {});
+    expect(sessionStorage.length).toBe(0);
+
+    keepUnsent('note', action, undefined, { title: '材料不全' });
+    expect(JSON.stringify({ ...sessionStorage })).toContain('材料不全');
+  });
+
   it('is offered again where the page went meanwhile, but no secret of it', async () => {
     open();
     type('材料不全，请补充场地照片');
