@@ -370,6 +370,20 @@ describeDatabases('the schema', (open) => {
     await expect(syncSchema(database, before)).rejects.toThrow(/shop\.price: 1 rows hold decimals with 4 digits/);
   });
 
+  it.each([
+    ['a text for JSON', { type: 'text' }, '每周一休息', { type: 'json' }],
+    ['JSON for a list of keys', { type: 'json' }, { rest: '周一' }, { type: 'options', many: true }],
+  ] as const)('does not take %s, which it may be or not', async (_what, before, remark, after) => {
+    const database = await open();
+    const [old, wanted] = [shop({ remark: before }), shop({ remark: after })];
+    await syncSchema(database, old);
+    await repositoryOf(database, old).insert(entityOf(old, 'shop'), [{ id: '1', remark }]);
+
+    await expect(syncSchema(database, wanted)).rejects.toThrow(/shop\.remark: /);
+
+    expect(await repositoryOf(database, old).get(entityOf(old, 'shop'), '1')).toMatchObject({ remark });
+  });
+
   it('refuses a unique key that rows already break', async () => {
     const database = await open();
     const before = shop({});
