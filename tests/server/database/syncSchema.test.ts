@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { applySteps } from '../../../src/server/database/applySteps.ts';
 import type { Database, Executor } from '../../../src/server/database/Database.ts';
 import { declareTables } from '../../../src/server/database/declareTables.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
@@ -47,6 +48,18 @@ describeDatabases('the schema', (open) => {
     expect(reports.flatMap((report) => report.changes).filter((change) => change === 'shop: table made')).toHaveLength(
       1,
     );
+  });
+
+  it('is left to a server that changed it since it was looked at', async () => {
+    const database = await open();
+    await syncSchema(database, shop({}));
+    const statements = [sql`create table late (id text)`];
+
+    await expect(applySteps(database, 'later', [], [{ before: [], after: [], statements }])).rejects.toThrow(
+      /Another server changed the tables/,
+    );
+
+    expect(await database.dialect.tableNames(database.executor)).not.toContain('late');
   });
 
   it('tells of a name in ALLOW_DROP that nothing has, and of no other', async () => {
