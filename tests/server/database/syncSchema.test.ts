@@ -62,6 +62,18 @@ describeDatabases('the schema', (open) => {
     expect(await database.dialect.tableNames(database.executor)).not.toContain('late');
   });
 
+  it('takes over no table of others that has the name and the key of an entity’s', async () => {
+    const database = await open();
+    await syncSchema(database, modelOf());
+    await sql`create table shop (id text primary key, name text)`.execute(database.executor);
+    await sql`insert into shop values ('1', 'of somebody else')`.execute(database.executor);
+
+    await expect(syncSchema(database, shop({}))).rejects.toThrow(/shop: a table of that name is already there/);
+
+    const { rows } = await sql`select * from shop`.execute(database.executor);
+    expect(rows).toEqual([{ id: '1', name: 'of somebody else' }]);
+  });
+
   it('tells of a name in ALLOW_DROP that nothing has, and of no other', async () => {
     const database = await open();
     const allowDrop = ['shop', 'shop.name', 'shop.nmae', 'shpo'];

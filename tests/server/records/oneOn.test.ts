@@ -11,12 +11,15 @@ import { session } from '../../support/session.ts';
 import { entity, entityOf, modelOf, text } from '../../support/smallModel.ts';
 
 const [OFF, ON] = ['1', '2'];
-const MODEL = modelOf(
+const lamp = (oneWithin: readonly string[]) =>
   entity('lamp', {
-    fields: { status: { type: 'options', options: [OFF, ON].map((value) => ({ value, label: text(value) })) } },
-    toggles: [{ field: 'status', on: ON, off: OFF, oneWithin: [], via: 'setStatus', permission: 'lamp_on' }],
-  }),
-);
+    fields: {
+      room: { type: 'string' },
+      status: { type: 'options', options: [OFF, ON].map((value) => ({ value, label: text(value) })) },
+    },
+    toggles: [{ field: 'status', on: ON, off: OFF, oneWithin, via: 'setStatus', permission: 'lamp_on' }],
+  });
+const MODEL = modelOf(lamp([]));
 const LAMP = entityOf(MODEL, 'lamp');
 
 type Switch = (context: OperationContext, id: string) => Promise<unknown>;
@@ -45,5 +48,27 @@ describeDatabases('of records of which one may be on', (open) => {
 
     const where = { path: 'status', op: 'eq', value: ON } as const;
     expect(await context.repository.find(LAMP, { where })).toHaveLength(1);
+  });
+
+  it('those without a group are one of their own', async () => {
+    const rooms = modelOf(lamp(['room']));
+    const database = await open();
+    await syncSchema(database, rooms);
+    const context = session(database, rooms);
+    const at = (id: string, room: string | null, status: string) => ({ id, room, status });
+    const lamps = entityOf(rooms, 'lamp');
+    await context.repository.insert(lamps, [
+      at('1', null, ON),
+      at('2', null, OFF),
+      at('3', 'hall', ON),
+      at('4', 'hall', OFF),
+      at('5', 'cellar', ON),
+    ]);
+
+    await runOperation(context, lamps, 'setStatus', { id: '2', status: ON });
+    await runOperation(context, lamps, 'setStatus', { id: '4', status: ON });
+
+    const on = await context.repository.find(lamps, { where: { path: 'status', op: 'eq', value: ON } });
+    expect(on.map(({ id }) => id).sort()).toEqual(['2', '4', '5']);
   });
 });
