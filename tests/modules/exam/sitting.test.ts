@@ -278,6 +278,10 @@ describeDatabases('sitting an exam', (open, engine) => {
     const passed = (await resultOf(first.sheetId)).body.data;
     expect(passed).toMatchObject({ score: 30, result: '1', shown: true, again: true, handInWay: '1' });
     expect(passed.certificateNo).toMatch(/^HGZ\d{4}-\d{5}$/);
+    // Whoever is shown a certificate finds whose it is by its number.
+    const filterTree = JSON.stringify({ field: '*', op: 'contains', value: passed.certificateNo });
+    const holders = (await family.get('exam/v1/examTaskUser/page', { filterTree })).body.data.records;
+    expect(holders.map(({ id }: { id: string }) => id)).toEqual([entry]);
     expect(passed.questions[0]).toMatchObject({ score: 10, analysis: '留样办法', right: passed.questions[0].answer });
 
     const second = await sheetOf(entry);
