@@ -8,7 +8,7 @@ const FLOW: AuthoredField = {
   type: 'json',
   label: { zh: '审批进度', en: 'Approval' },
   cell: 'flow',
-  width: 190,
+  width: 224,
   readOnly: true,
   filterable: false,
   sortable: false,
