@@ -286,7 +286,7 @@ export const ENTITY_MESSAGES = {
   rowTitle: { zh: '{label} 第 {row} 行', en: '{label}, row {row}' },
   'flow.running': { zh: '审批中', en: 'Being approved' },
   'flow.passed': { zh: '已通过', en: 'Passed' },
-  'flow.passedTo': { zh: '{passed}已通过，待{steps}', en: '{passed} passed; waiting for {steps}' },
+  'flow.passedTo': { zh: '{passed}已通过，待{steps}', en: 'Waiting for {steps} ({passed} passed)' },
   'flow.suspended': { zh: '已挂起', en: 'Suspended' },
   'flow.approved': { zh: '已通过', en: 'Approved' },
   'flow.rejected': { zh: '已驳回', en: 'Rejected' },
