@@ -129,6 +129,16 @@ describeDatabases('a list that is asked for again', (open, engine) => {
     }
   });
 
+  it('is made for everybody anew where steps of a process may hide something of it', async () => {
+    const list = '/api/manage/v1/manageBanquetReporting/page?current=1&size=10';
+    const first = await askAs('AADM', list);
+    asked = [];
+
+    expect(await askAs('AADM', list)).toBe(first);
+    const { table } = entityNamed('manageBanquetReporting');
+    expect(asked.filter((text) => text.includes(`"${table}"`))).not.toEqual([]);
+  });
+
   it('is not kept where something was written while it was searched for', async () => {
     const { world, saveEnterprise } = family;
     const [searched, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
