@@ -3,19 +3,13 @@ import type { Field } from '../../src/model/Field.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import type { ValueShape } from '../../src/model/fieldTypes/Shape.ts';
 import type { EngineText } from '../../src/model/Text.ts';
-import { ourTime } from '../../src/protocol/foreign/ourTimes.ts';
 import type { WireStyle } from '../../src/protocol/types.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
 import { alike, joinOr, SENTENCES, sentence } from '../../src/schema/sentences.ts';
 import { asTexts } from './asTexts.ts';
-import type { Misfit } from './Misfit.ts';
-
-/** What is wrong with one value that came. */
-export interface Fault extends Pick<Misfit, 'severity' | 'code' | 'remedy'> {
-  /** Behind the name of the field: `comes as a number`. */
-  readonly said: EngineText;
-}
+import type { Fault } from './Fault.ts';
+import { isOtherTime, timeSaved, WRITTEN } from './timeFault.ts';
 
 /** What JSON has for a value. */
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'object';
@@ -61,13 +55,6 @@ export function valueFault(field: Field, style: WireStyle, came: unknown): Fault
   const fault = faultOf(field, style, came);
   return fault !== undefined && field.system ? { ...fault, remedy: systemRemedy(field) } : fault;
 }
-
-/** How times are written. */
-const WRITTEN: Readonly<Record<'day' | 'moment' | 'time', string>> = {
-  day: 'YYYY-MM-DD',
-  moment: 'YYYY-MM-DD HH:mm:ss',
-  time: 'HH:mm:ss',
-};
 
 /** Nobody declares it, so that only the backend can change. */
 function systemRemedy({ type }: Field): EngineText {
@@ -203,34 +190,6 @@ function savedFault(field: Field, came: Kind, sent: unknown): Fault | undefined 
     remedy: {
       zh: `请写 wire: ${wire}，除非后端在此读取布尔值。`,
       en: `Write wire: ${wire}, unless the backend reads flags there.`,
-    },
-  };
-}
-
-/** Written otherwise than we write times, and read by the console all the same. */
-function isOtherTime(field: Field, wire: unknown): boolean {
-  const { clock } = fieldTypes[field.type];
-  if (clock === undefined || (typeof wire !== 'string' && typeof wire !== 'number')) return false;
-  return !isValue(field, wire) && isValue(field, ourTime(String(wire), clock));
-}
-
-const isValue = (field: Field, wire: unknown): boolean =>
-  checkShape(field, codecOf(field, 'blade')?.decode(wire)) === undefined;
-
-/** Jackson reads times as it writes them, and refuses a save with others. */
-function timeSaved(field: Field): Fault | undefined {
-  const { clock } = fieldTypes[field.type];
-  if (field.readOnly || field.system || clock === undefined) return undefined;
-  return {
-    severity: 'warning',
-    code: 'savedOtherwise',
-    said: {
-      zh: `返回的是毫秒数或 ISO 8601 时间，保存时发送的却是 ${WRITTEN[clock]}`,
-      en: `comes as milliseconds or by ISO 8601, and a save sends ${WRITTEN[clock]}`,
-    },
-    remedy: {
-      zh: '请让后端以文本读写时间（Jackson：date-format），或写 readOnly: true，除非后端也接受这样的文本。',
-      en: 'Let the backend write times as texts (Jackson: date-format), or write readOnly: true, unless it reads such texts too.',
     },
   };
 }

@@ -6,8 +6,9 @@ import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { isNotSet } from '../../src/protocol/values/notSet.ts';
 import { joinSaid } from '../../src/schema/sentences.ts';
 import { allRows, type Compared, nameIn } from './Compared.ts';
+import type { Fault } from './Fault.ts';
 import type { Misfit } from './Misfit.ts';
-import { type Fault, valueFault } from './valueFault.ts';
+import { valueFault } from './valueFault.ts';
 
 /** Values that came otherwise than their field is declared: each mistake of a field once. */
 export function valueMisfits(compared: Compared): Misfit[] {
