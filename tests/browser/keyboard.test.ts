@@ -114,6 +114,19 @@ describe('without a mouse', () => {
     await expect.poll(rowInFocus).toBeDefined();
   });
 
+  it('the keys of a list hold while one of its headers has the focus', async () => {
+    const { page, context } = await world.visitAs('admin');
+    await page.goto(PARAMS);
+    const table = page.locator('section[data-part=table-scroll]');
+    await table.locator('tbody tr').first().waitFor();
+    await table.getByRole('columnheader').getByRole('button', { name: '参数名称' }).first().focus();
+    await page.keyboard.press('j');
+
+    const row = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id);
+    await expect.poll(row).toBe(await table.locator('tr[data-id]').first().getAttribute('data-id'));
+    await context.close();
+  });
+
   it('a card of a board is moved by M, its dialog asks at once for the first thing, and Esc leads back to the card', async () => {
     const { page: board } = await world.visitAs('admin');
     await board.goto('/manage/manageFoodSafetyClues?filter=%7B%7D&page=1&layout=board');

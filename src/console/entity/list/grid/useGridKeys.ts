@@ -10,11 +10,16 @@ import { gridWork } from './gridWork.ts';
 /** From elsewhere on the page these keys come into the list; arrows, Space and Enter are the page's own. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['j', 'k', 'n']);
 
+/** Whether the focus is on a cell or on the list as a whole; its head and its foot are outside. */
+const isWithin = (section: HTMLElement, target: Element | null): boolean =>
+  target === section || (section.contains(target) && cellAt(target) !== undefined);
+
 /** Whether this grid is meant: the focus is in it, or nowhere that has the key for itself. */
 function isFor(section: HTMLElement, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
-  if (section.contains(target)) return cellAt(target) !== undefined || target === section;
-  if (!FROM_OUTSIDE.has(event.key) || target.closest('[data-part=table-scroll]') !== null) return false;
+  if (isWithin(section, target)) return true;
+  const around = target.closest('[data-part=table-scroll]') ?? section;
+  if (!FROM_OUTSIDE.has(event.key) || around !== section) return false;
   return section.closest('[inert]') === null && !isOpenDialog();
 }
 
@@ -44,7 +49,7 @@ export function useGridKeys(section: RefObject<HTMLElement | null>, grid: Grid):
     if (element === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event) || !isFor(element, event)) return;
-      const within = element.contains(document.activeElement);
+      const within = isWithin(element, document.activeElement);
       bindKeys<'list'>(
         gridWork({
           section: element,
