@@ -93,6 +93,24 @@ describe('what is to be done today', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: `办结 ${no}` })).toBeTruthy());
   });
 
+  it('names what rows refer to where the backend sends keys alone', async () => {
+    const entId = '1890000000000000001';
+    const getList: typeof dataProvider.getList = async (resource, params) => {
+      const answer = await dataProvider.getList(resource, params);
+      return resource === CLUES ? { ...answer, data: answer.data.map((row) => ({ ...row, entId })) } : answer;
+    };
+    const asked: unknown[] = [];
+    const getMany = async (resource: string, { ids }: { readonly ids: readonly unknown[] }) => {
+      asked.push([resource, ids]);
+      return { data: [{ id: entId, entName: '城东面馆' }] as never[] };
+    };
+    open({ ...dataProvider, getList, getMany });
+
+    const [fact] = await screen.findAllByTitle(/城东面馆/);
+    expect(fact?.textContent).not.toContain(entId);
+    expect(asked).toEqual([['entInfo', [entId]]]);
+  });
+
   it('says of one list that it cannot be read, and shows the others', async () => {
     const getList: typeof dataProvider.getList = (resource, params) =>
       resource === 'entTaskInfo' ? Promise.reject(new Error('no')) : dataProvider.getList(resource, params);

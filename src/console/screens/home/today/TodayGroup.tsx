@@ -16,6 +16,7 @@ import { withOverdue } from '../../../entity/list/OverdueMark.tsx';
 import { nextStepOf } from '../../../entity/record/nextStep.ts';
 import { writeSharedList } from '../../../entity/sharedList.ts';
 import { useEntity } from '../../../entity/useEntity.ts';
+import { useNamedRecords } from '../../../fields/choice/useNamedRecords.ts';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
 import { PageLink } from '../../../widgets/PageLink.tsx';
 import { PartFailed } from '../../../widgets/PartFailed.tsx';
@@ -54,6 +55,14 @@ const factColumns = ({ entity, columns }: EntityScreenContext, due: Column | und
     .flatMap(({ name }) => columns.find((column) => column.name === name && name !== due?.name) ?? [])
     .slice(0, MAX_FACTS);
 
+const NONE: readonly RaRecord[] = [];
+
+/** Of what a row says names are read: its facts, and its title where that is one. */
+const namedIn = ({ entity, columns }: EntityScreenContext, facts: readonly Column[]): readonly Column[] => [
+  ...facts,
+  ...columns.filter((column) => column.name === entity.titleField && !facts.includes(column)),
+];
+
 /** The step of a row that is done here: what has a dialog of its own is done where the record is looked at. */
 function stepOf({ entity, abilities }: EntityScreenContext, record: RaRecord) {
   const next = nextStepOf(entity, record, commandsFor(record, abilities.rowCommands));
@@ -86,17 +95,18 @@ export function TodayGroup({ work, onTotal, quiet }: TodayGroupProps) {
     if (count !== undefined) onTotal(key, count);
   }, [key, count, onTotal]);
   const name = texts.text(work.label);
+  const facts = factColumns(context, due);
+  const rows = useNamedRecords(data ?? NONE, namedIn(context, facts));
   if (filter === undefined) return null;
   if (data === undefined)
     return error && !quiet && <PartFailed name={name} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return actions.dialog;
   const order = { sort: sort.field, order: sort.order };
   const all = `${path}${writeSharedList({ filter, ...order, page: 1, perPage: undefined })}`;
-  const facts = factColumns(context, due);
   return (
     <>
       <TodayRows name={name} total={total ?? data.length} to={all}>
-        {data.map((record: RaRecord) => {
+        {rows.map((record) => {
           const title = recordTitle(record, entity.titleField);
           const to = places ? addressOf(path, { kind: 'view', id: String(record.id) }) : all;
           const step = stepOf(context, record);
