@@ -27,13 +27,15 @@ export type Reply =
       readonly status: number;
       readonly type: string;
       readonly text: string;
+      readonly headers: Readonly<Record<string, string>>;
       /** Where it is said to be instead. */
       readonly location?: string;
       readonly refusesRole?: boolean;
     }
   | ({ readonly kind: 'silent' } & Silence);
 
-export interface Asked extends Omit<WireRequest, 'body' | 'query'> {
+export interface Asked extends Omit<WireRequest, 'body' | 'query' | 'method'> {
+  readonly method: WireRequest['method'] | 'OPTIONS';
   readonly query?: WireRequest['query'];
   /** A form, which is what Spring reads as parameters, a text, or what is sent as JSON. */
   readonly body?: unknown;
@@ -129,7 +131,14 @@ async function read(response: Response, text: string, { privateKey }: Backend): 
     if (error instanceof NotOpened) return { kind: 'sealed', status, why: error.text };
     const location = headers.get('location');
     const type = headers.get('content-type') ?? '';
-    return { kind: 'text', status, type, text, ...(location === null ? {} : { location }) };
+    return {
+      kind: 'text',
+      status,
+      type,
+      text,
+      headers: Object.fromEntries(headers),
+      ...(location === null ? {} : { location }),
+    };
   }
 }
 

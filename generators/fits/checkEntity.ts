@@ -6,6 +6,7 @@ import type { EngineText } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { about, together } from '../../src/schema/sentences.ts';
+import { allowedMisfits } from './allowedMisfits.ts';
 import type { Ask } from './ask.ts';
 import { allRows, type Compared, type Row } from './Compared.ts';
 import { describedMisfits } from './describedMisfits.ts';
@@ -50,7 +51,8 @@ const NO_ID: EngineText = {
 export async function checkEntity(entity: Entity, grounds: Grounds): Promise<EntityReport> {
   const notes: Notes = { misfits: [], unjudged: [] };
   if (grounds.held !== undefined) notes.misfits.push(...menuMisfits(entity, grounds.held));
-  if (grounds.described !== undefined) describedMisfits(entity, grounds.described, notes);
+  if (grounds.described === undefined) await allowedMisfits(entity, grounds.ask, notes);
+  else describedMisfits(entity, grounds.described, notes);
   const heard = await hear(entity, 'list', FIRST_PAGE, grounds.ask, notes);
   const raw = heard === undefined ? [] : rowsOf(entity, heard, notes);
   const first = raw[0];

@@ -7,6 +7,7 @@ import type { EngineText } from '../../src/model/Text.ts';
 import { declaredPath, sendOf } from '../../src/protocol/declaredPlace.ts';
 import { operationOf, operationsOf } from '../../src/protocol/operationOf.ts';
 import { pathParams } from '../../src/protocol/paths.ts';
+import { isServed } from '../../src/protocol/routesOf.ts';
 import { about, sentence } from '../../src/schema/sentences.ts';
 import type { DescribedCall, Taken } from './description.ts';
 import type { Notes } from './hear.ts';
@@ -54,7 +55,8 @@ export function describedMisfits(
   }
 }
 
-function sendingsOf(entity: Entity): readonly Sending[] {
+/** The calls that write, as the console would make them. */
+export function sendingsOf(entity: Entity): readonly Sending[] {
   const saves = (['create', 'update'] as const).flatMap((mode): Sending[] => {
     const operation = operationOf(entity, mode);
     if (operation === undefined) return [];
@@ -66,7 +68,7 @@ function sendingsOf(entity: Entity): readonly Sending[] {
     const operation = operationOf(entity, name);
     return operation === undefined ? [] : [{ ...operation, place: ['api'], names: [], send: 'query', isSave: false }];
   });
-  const actions = entity.actions.map((action) => actionSending(entity, action));
+  const actions = entity.actions.filter(isServed).map((action) => actionSending(entity, action));
   return [...saves, ...others, ...actions];
 }
 
@@ -123,6 +125,10 @@ const OTHER_CALL: EngineText = {
   en: 'Name its method and path with api.base or api.overrides, or take the operation out of api.operations.',
 };
 
+/** Where the file says which call is meant. */
+export const remedyFor = (place: readonly string[]): EngineText =>
+  place[0] === 'actions' ? OTHER_REQUEST : OTHER_CALL;
+
 function absent(entity: Entity, { method, path, place, isSave }: Sending, there: readonly DescribedCall[]): Misfit {
   const others = [...new Set(there.map((call) => call.method))];
   const message = about(
@@ -137,7 +143,7 @@ function absent(entity: Entity, { method, path, place, isSave }: Sending, there:
           en: `the backend describes ${path} with ${others.join(', ')}, and not with ${method}`,
         },
   );
-  const remedy = place[0] === 'actions' ? OTHER_REQUEST : OTHER_CALL;
+  const remedy = remedyFor(place);
   // Not every call need be described; one that is described otherwise is another.
   const severity = isSave || others.length > 0 ? 'error' : 'warning';
   return { severity, code: 'noSuchCall', entity: entity.name, place, message, remedy };

@@ -59,7 +59,7 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
 });
 
 /** Fixed calls of the contract are mounted by themselves; a dialog may ask for several calls or none. */
-const isServed = (action: Action): boolean => action.handler || action.effect !== undefined;
+export const isServed = (action: Action): boolean => action.handler || action.effect !== undefined;
 
 function operationRoutes(entity: Entity): readonly EntityRoute[] {
   const groups = Map.groupBy(operationsOf(entity), (operation) => `${operation.method} ${operation.path}`);

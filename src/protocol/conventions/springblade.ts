@@ -92,7 +92,7 @@ function tokenFromSpringblade(answer: unknown): Readonly<Record<string, unknown>
 
 /** A request on its way, before it is one of the wire. */
 export interface SpokenCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
   readonly path: string;
   readonly body?: unknown;
 }

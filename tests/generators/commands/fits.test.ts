@@ -8,7 +8,7 @@ import { keyText } from '../../../src/protocol/passwordKey.ts';
 import { runCommand } from '../../support/runCommand.ts';
 import { createWorld, PASSWORD as OWN_PASSWORD, type World } from '../../support/server.ts';
 import { startCommand } from '../../support/startCommand.ts';
-import { type Answers, json, ok, PASSWORD, startForeign } from '../fits/foreignBackend.ts';
+import { type Allows, type Answers, json, ok, PASSWORD, startForeign } from '../fits/foreignBackend.ts';
 import { writeForeignProject } from '../fits/foreignProject.ts';
 
 const SLOW = 60_000;
@@ -289,7 +289,7 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
   it('reads only, one request at a time', async () => {
     await fits(root, env, [foreign.url, 'shop', 'visit']);
 
-    expect(foreign.asked.filter((line) => !line.startsWith('GET '))).toEqual(['POST blade-auth/oauth/token']);
+    expect(foreign.asked.filter((line) => !/^(GET|OPTIONS) /.test(line))).toEqual(['POST blade-auth/oauth/token']);
     expect(foreign.asked.length).toBeGreaterThan(10);
     expect(foreign.mostAtOnce()).toBe(1);
   });
@@ -371,6 +371,40 @@ describe('shian fits, in front of a backend of others', { timeout: SLOW }, () =>
       'saves and actions: the description of the backend has none of its calls',
     );
     expect(told.asked.filter((line) => !line.startsWith('GET '))).toEqual(Array(2).fill('POST blade-auth/oauth/token'));
+  });
+
+  it('sees by OPTIONS that nothing takes an update, of a backend that proves to know, and says what that does not prove', async () => {
+    const there = {
+      'food/v1/shop/page': 'GET,HEAD,OPTIONS',
+      'food/v1/shop/save': 'POST,OPTIONS',
+      'food/v1/shop/updateById/0': 'POST,OPTIONS',
+      'food/v1/shop/removeById/0': 'DELETE,OPTIONS',
+      'food/v1/shop/removeByIds': 'DELETE,OPTIONS',
+    };
+    const asked = async (allows: Allows) => {
+      const backend = await startForeign(ANSWERS, { allows });
+      const { out } = await fits(root, env, [backend.url, 'shop', '--json']);
+      await backend.stop();
+      expect(backend.asked.filter((line) => !/^(GET|OPTIONS) /.test(line))).toEqual(['POST blade-auth/oauth/token']);
+      const calls = found(out).filter(({ code }) => code === 'noSuchCall');
+      return { said: calls.map(({ message }) => message), unjudged: JSON.parse(out).entities[0].unjudged as string[] };
+    };
+    const { 'food/v1/shop/updateById/0': _none, ...without } = there;
+    const whole = { ...there, 'food/v1/shop/updateById/0': 'PUT,OPTIONS' };
+
+    expect((await asked(there)).said).toEqual([
+      'shop: food/v1/shop/updateById/{id} takes POST, OPTIONS and not PUT, as OPTIONS says',
+    ]);
+    expect((await asked(without)).said).toEqual([
+      'shop: there is no PUT food/v1/shop/updateById/{id}, as OPTIONS says',
+    ]);
+    expect(await asked(whole)).toEqual({
+      said: [],
+      unjudged: ['the calls of saves and actions stand there, as OPTIONS says; what they take is not proved'],
+    });
+    // One that answers alike wherever it is asked knows nothing.
+    const alike = { ...without, 'food/v1/shop/page/nowhere/at/all': 'GET,HEAD,OPTIONS' };
+    expect((await asked(alike)).said).toEqual([]);
   });
 
   it('reads the description from a file, and says what is wrong with one that is none', async () => {

@@ -16,6 +16,9 @@ export interface Answer {
   readonly location?: string;
 }
 
+/** The methods that `OPTIONS` names at a path, as Spring does; what none are given for is not there. */
+export type Allows = Readonly<Record<string, string>>;
+
 export const json = (value: unknown): Answer => ({ text: JSON.stringify(value) });
 
 /** In the envelope of the family. */
@@ -28,7 +31,10 @@ const ENDED = json({ code: 401, success: false, data: null, msg: '令牌已过�
  * A server of the BladeX family that nobody here wrote the code of: it signs in as Spring does, and reads only. A token
  * is taken for so many calls as `lasts` says.
  */
-export async function startForeign(answers: Answers, { lasts = Number.POSITIVE_INFINITY } = {}) {
+export async function startForeign(
+  answers: Answers,
+  { lasts = Number.POSITIVE_INFINITY, allows }: { readonly lasts?: number; readonly allows?: Allows } = {},
+) {
   const asked: string[] = [];
   let left = lasts;
   let open = 0;
@@ -38,6 +44,13 @@ export async function startForeign(answers: Answers, { lasts = Number.POSITIVE_I
     most = Math.max(most, open);
     left = request.url === '/api/blade-auth/oauth/token' ? lasts : left - 1;
     const answer = await answerOf(request, answers, asked);
+    const path = (request.url ?? '').replace(/^\/api\//, '');
+    if (request.method === 'OPTIONS' && allows !== undefined) {
+      open -= 1;
+      response.writeHead(allows[path] === undefined ? 404 : 200, { allow: allows[path] ?? '' });
+      response.end();
+      return;
+    }
     const { status = 200, text, type = 'application/json', location } = left < 0 ? ENDED : answer;
     open -= 1;
     response.writeHead(status, { 'content-type': type, ...(location === undefined ? {} : { location }) });
