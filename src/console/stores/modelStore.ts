@@ -45,6 +45,8 @@ export async function fetchModelFile<T>(path: string): Promise<T> {
   if (!answer.ok)
     throw new PartError(answer.status === 404 ? 'gone' : 'refused', new Error(`${path}: HTTP ${answer.status}`));
   const text = await answer.text();
+  // A host that answers with its page whatever it does not have.
+  if (text.startsWith('<')) throw new PartError('gone', new Error(`${path}: HTML`));
   if (text.includes(EXPRESSION)) await loadPart(() => import('../../model/expressions/parseExpression.ts'));
   return JSON.parse(text) as T;
 }

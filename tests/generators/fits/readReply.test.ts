@@ -4,7 +4,10 @@ import { silenceOf } from '../../../generators/fits/silenceOf.ts';
 import { readBladeAnswer } from '../../../src/protocol/conventions/readBladeAnswer.ts';
 
 const text = (words: string, more: object = {}) =>
-  readReply({ kind: 'text', status: 200, type: 'application/json', text: words, ...more }, readBladeAnswer);
+  readReply(
+    { kind: 'text', status: 200, type: 'application/json', text: words, headers: {}, ...more },
+    readBladeAnswer,
+  );
 
 it('tells JSON that breaks off from a page that stands in its place', () => {
   expect(text('{"code":200,"data":{"rec')).toMatchObject({
