@@ -6,8 +6,8 @@ import { FLOW_FIELD } from './workflow.ts';
 /** Ranks of the columns that the schema puts first lie below these. */
 const FIRST_DECIDING_PLACE = 100;
 const FIRST_LISTED_PLACE = 1000;
-/** Before the next one. */
-const AFTER = 0.5;
+/** Behind a column and before the next one. */
+const HALF_PLACE = 0.5;
 
 /** The schema itself wants the column in sight (`list: { priority }`). */
 export const isStatedFirst = (rank: number): boolean => rank < FIRST_DECIDING_PLACE;
@@ -23,7 +23,7 @@ export function columnRank(entity: Entity, field: Field): number {
   const stated = list.priority?.indexOf(name) ?? -1;
   if (stated >= 0) return stated;
   const state = name === FLOW_FIELD && states ? fieldOf(entity, states.field) : undefined;
-  if (state) return columnRank(entity, state) + AFTER;
+  if (state) return columnRank(entity, state) + HALF_PLACE;
   const deciding = [titleField, states?.field, list.overdue?.field, ...due.map(({ field }) => field)];
   const place = deciding.indexOf(name);
   if (place >= 0) return FIRST_DECIDING_PLACE + place;

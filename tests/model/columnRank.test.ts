@@ -12,7 +12,7 @@ const orderOf = (entity: Entity | undefined) =>
 it.each([
   ['that the schema puts first', 'manageBanquetReporting'],
   ['that decides by itself', 'manageUserInfo'],
-])('where a record under approval stands comes right after a state %s', (_which, name) => {
+])('the approval of a record comes right after a state %s', (_which, name) => {
   const model = projectModel();
   const order = orderOf(model.entities[name]);
 

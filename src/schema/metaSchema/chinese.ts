@@ -266,8 +266,8 @@ export const CHINESE: Readonly<Record<string, string>> = {
   'No two records of a tenant share the value': '同一租户的数据不得有相同的值',
   'Value of a new record; { ref: user.deptId | user.id | env.today | env.now } takes it from the session':
     '新数据的默认值；{ ref: user.deptId | user.id | env.today | env.now } 取自当前会话',
-  'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>. A date takes { from: <reference>.<number>, add: days | months | years, to: <date beside it> }, with dayBefore: true the last day of that term':
-    '选中引用的数据时取来的值，此后归本字段所有：<reference>.<field>。日期可写 { from: <reference>.<number>, add: days | months | years, to: <旁边的日期> }，加 dayBefore: true 则取期限的最后一天',
+  'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>. A date takes { from: <reference>.<number>, add: days | months | years, to: <date beside it> }, with dayBefore: true the last day of that term. Inputs of actions on one record take so too, by their own references or by those of the record':
+    '选中引用的数据时取来的值，此后归本字段所有：<reference>.<field>。日期可写 { from: <reference>.<number>, add: days | months | years, to: <旁边的日期> }，加 dayBefore: true 则取期限的最后一天。单条数据操作的输入也可以这样取值，按其中的引用或该数据的引用',
   'The number: <reference>.<field>': '数量：<reference>.<field>',
   'What it counts': '数量的单位',
   'The date that it is counted from': '从哪个日期算起',
