@@ -7,7 +7,7 @@ import type { EngineText } from '../../src/model/Text.ts';
 import { declaredPath, sendOf } from '../../src/protocol/declaredPlace.ts';
 import { operationOf, operationsOf } from '../../src/protocol/operationOf.ts';
 import { pathParams } from '../../src/protocol/paths.ts';
-import { isServed } from '../../src/protocol/routesOf.ts';
+import { hasRoute } from '../../src/protocol/routesOf.ts';
 import { about, sentence } from '../../src/schema/sentences.ts';
 import type { DescribedCall, Taken } from './description.ts';
 import type { Notes } from './hear.ts';
@@ -68,7 +68,7 @@ export function sendingsOf(entity: Entity): readonly Sending[] {
     const operation = operationOf(entity, name);
     return operation === undefined ? [] : [{ ...operation, place: ['api'], names: [], send: 'query', isSave: false }];
   });
-  const actions = entity.actions.filter(isServed).map((action) => actionSending(entity, action));
+  const actions = entity.actions.filter(hasRoute).map((action) => actionSending(entity, action));
   return [...saves, ...others, ...actions];
 }
 

@@ -33,7 +33,7 @@ export type EntityRoute = RouteBase &
 export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
   return [
     ...operationRoutes(entity),
-    ...entity.actions.filter(isServed).map(
+    ...entity.actions.filter(hasRoute).map(
       (action): EntityRoute => ({
         kind: 'action',
         action,
@@ -59,7 +59,7 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
 });
 
 /** Fixed calls of the contract are mounted by themselves; a dialog may ask for several calls or none. */
-export const isServed = (action: Action): boolean => action.handler || action.effect !== undefined;
+export const hasRoute = (action: Action): boolean => action.handler || action.effect !== undefined;
 
 function operationRoutes(entity: Entity): readonly EntityRoute[] {
   const groups = Map.groupBy(operationsOf(entity), (operation) => `${operation.method} ${operation.path}`);

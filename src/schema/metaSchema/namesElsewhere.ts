@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../model/Json.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EngineLanguage } from '../../model/Text.ts';
-import { type Defs, each, entityDefs, list, within } from './ownNames.ts';
+import { type Defs, each, list, nameDefs, within } from './ownNames.ts';
 
 interface Offered {
   readonly allOf: readonly JsonSchema[];
@@ -11,7 +11,7 @@ interface Offered {
 /** Files of roles: the rows of an entity are told by its fields. */
 export function namesInScopes(model: Model, language: EngineLanguage): Offered {
   const conditions = Object.keys(model.entities).map((name) => [name, conditionOn(name)]);
-  return { allOf: [within({ scopes: within(Object.fromEntries(conditions)) })], $defs: entityDefs(model, language) };
+  return { allOf: [within({ scopes: within(Object.fromEntries(conditions)) })], $defs: nameDefs(model, language) };
 }
 
 /** Files of dashboards: a card speaks of the entity that it names. */
@@ -23,7 +23,7 @@ export function namesInCards(model: Model, language: EngineLanguage): Offered {
   }));
   return {
     allOf: [within({ dashboards: each(within({ cards: each({ allOf: branches }) })) })],
-    $defs: entityDefs(model, language),
+    $defs: nameDefs(model, language),
   };
 }
 

@@ -74,12 +74,12 @@ export function ownNames(
   const aliases = Object.fromEntries(model.roles.map(({ alias, label }) => [alias, { description: firstText(label) }]));
   return {
     allOf: [...branches, within({ roles: within(aliases) })],
-    $defs: { ...own, ...entityDefs(model, language) },
+    $defs: { ...own, ...nameDefs(model, language) },
   };
 }
 
 /** What each entity has to offer: its fields, as keys too, what may stand in their place, and conditions on it. */
-export function entityDefs({ entities, dictionaries }: Model, language: EngineLanguage): Defs {
+export function nameDefs({ entities, dictionaries }: Model, language: EngineLanguage): Defs {
   const defs = Object.values(entities).flatMap((entity): [string, JsonSchema][] => [
     [`fields-${entity.name}`, offered(entity.fields.map(({ name, label }) => named(name, firstText(label))))],
     [`keys-${entity.name}`, keysFor(entity)],

@@ -27,6 +27,6 @@ it.each([
   ['named', false],
   ['plain', false],
   ['request', false],
-])('of a %s it is known whether a step may hide words beside its references: %s', (name, hides) => {
+])('whether a step may hide words beside references of a %s is known: %s', (name, hides) => {
   expect(labelsMayHide(MODEL)(entityOf(MODEL, name))).toBe(hides);
 });

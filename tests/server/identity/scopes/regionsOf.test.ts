@@ -39,6 +39,6 @@ it('whoever is in charge of a region is in charge of all below it, however deep 
   expect(await inCharge(BESIDE)).toEqual([BESIDE]);
 });
 
-it('whose department has no region is in charge of none', async () => {
+it('nobody whose department has no region is in charge of one', async () => {
   expect(await inCharge('')).toEqual([]);
 });
