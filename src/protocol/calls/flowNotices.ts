@@ -18,6 +18,7 @@ function readNotice(value: unknown) {
     run: readTexts(run, [
       'processInstanceId',
       'processDefinitionName',
+      'recordName',
       'startUserName',
       'status',
       // The step that was passed, and the one that it waits for since.

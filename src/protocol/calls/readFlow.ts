@@ -42,6 +42,8 @@ export const FLOW_TEXTS = [
   'historyActivityDurationTime',
   'businessTable',
   'businessId',
+  // Ours: what the record is called that the run is about.
+  'recordName',
   'status',
   'comment',
   'startUser',

@@ -7,6 +7,7 @@ import type { FlowInstanceRow } from '../database/flowTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
+import type { FlowRecord } from '../workflow/FlowRecord.ts';
 
 /** Where a record stands as its reader may know it, and the fields she does not see because of it. */
 export interface ReaderFlow {
@@ -52,6 +53,8 @@ export interface RecordApproval {
   correctRecord(context: OperationContext, run: RequestRun, wire: EntityRecord): Promise<void>;
   /** The record of a run, where the user's step of it writes some of its fields. */
   writtenRecord(context: OperationContext, run: EndedRun): Promise<RunPaper | undefined>;
+  /** What the records that runs are about are called to the context's user, by run; of those that she may not read nothing is told. */
+  runTitles(context: OperationContext, runs: readonly FlowRecord[]): Promise<ReadonlyMap<string, string>>;
   /** Ends the runs of records that are removed. */
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
   /** Runs that ended with the removal of these records go on, now that they come back; as they lay in the bin. */

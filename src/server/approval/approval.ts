@@ -6,6 +6,7 @@ import { heldOf } from './heldOf.ts';
 import type { RecordApproval } from './RecordApproval.ts';
 import { endOf, revive } from './removal.ts';
 import { restartRecord } from './restartRecord.ts';
+import { runTitles } from './runTitles.ts';
 import { recordVariables, settleRecord } from './settleRecord.ts';
 import { shownWhere } from './shownWhere.ts';
 import { writtenRecord } from './writtenRecord.ts';
@@ -18,6 +19,7 @@ export const approval: RecordApproval = {
   handIn,
   correctRecord,
   writtenRecord,
+  runTitles,
   decide,
   endOf,
   revive,

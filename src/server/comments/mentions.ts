@@ -1,9 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { commentTables } from '../database/commentTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { opensRecords } from '../records/access.ts';
-import { visibleRows } from '../records/allowedQuery.ts';
-import { actorNames, titlesFor } from '../records/names.ts';
+import { actorNames, readableTitles } from '../records/names.ts';
 import { stateWords } from './toldStates.ts';
 
 /** The latest are enough for a bell. */
@@ -27,20 +25,15 @@ async function latest({ repository, user }: OperationContext, before: string | u
 
 type Row = Awaited<ReturnType<typeof latest>>[number];
 
-/** What records are called that this person may read now; of others nothing is told any more. */
-async function readableNames(context: OperationContext, entity: Entity, rows: readonly Row[]) {
-  if (!opensRecords(context, entity)) return new Map<string, string>();
-  const ids = [...new Set(rows.map(({ record_id }) => record_id))];
-  const records = await context.repository.getMany(entity, ids, visibleRows(context, entity));
-  const titles = await titlesFor(context, entity, records);
-  return new Map(records.map(({ id }) => [String(id), titles.get(String(id)) || String(id)]));
-}
-
 const statesOf = ({ states }: Row): readonly unknown[] => (states === null ? [] : (JSON.parse(states) as unknown[]));
 
 /** Those of one entity that the reader may know of today, by their ids: the record's name, and what is told of it. */
 async function toldOf(context: OperationContext, entity: Entity, rows: readonly Row[]) {
-  const names = await readableNames(context, entity, rows);
+  const names = await readableTitles(
+    context,
+    entity,
+    rows.map(({ record_id }) => record_id),
+  );
   const seen = rows.filter(({ record_id }) => names.has(record_id));
   const changed = seen.filter(({ kind }) => kind === 'state');
   const states = await stateWords(
@@ -53,7 +46,7 @@ async function toldOf(context: OperationContext, entity: Entity, rows: readonly 
     if (row.kind === 'state' && state === undefined) return [];
     const text = state?.after ?? [...(row.text ?? '')].slice(0, SHOWN_LENGTH).join('');
     return [
-      [row.id, { recordName: names.get(row.record_id) ?? row.record_id, before: state?.before ?? '', text }] as const,
+      [row.id, { recordName: names.get(row.record_id) || row.record_id, before: state?.before ?? '', text }] as const,
     ];
   });
 }

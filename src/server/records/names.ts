@@ -5,8 +5,8 @@ import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { personName } from '../../model/personName.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { codesOf } from './access.ts';
-import { isMasked } from './allowedQuery.ts';
+import { codesOf, opensRecords } from './access.ts';
+import { isMasked, visibleRows } from './allowedQuery.ts';
 import { contextReader } from './contextReader.ts';
 import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
 import { hidableFields } from './withinSteps.ts';
@@ -48,4 +48,16 @@ export async function titlesFor(
   const flows = canHide ? await context.modules.approval.flowsOf(context, entity, records) : undefined;
   const told = records.filter(({ id }) => !flows?.get(String(id))?.hides.includes(title.name));
   return new Map(told.map((record) => [String(record.id), String(record[title.name] ?? '')]));
+}
+
+/** What records are called that this person may read now, by their ids; of others nothing is told. */
+export async function readableTitles(
+  context: OperationContext,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!opensRecords(context, entity)) return new Map();
+  const records = await context.repository.getMany(entity, [...new Set(ids)], visibleRows(context, entity));
+  const titles = await titlesFor(context, entity, records);
+  return new Map(records.map(({ id }) => [String(id), titles.get(String(id)) ?? '']));
 }

@@ -124,7 +124,7 @@ export async function workCounts(context: FlowContext) {
     taskCounts(context, now),
     sent,
     unread(['copied']),
-    unread(['opened', 'reminded', 'ended']),
+    unread(RUN_NOTICES.filter((kind) => kind !== 'copied')),
   ]);
   return {
     ...tasks,

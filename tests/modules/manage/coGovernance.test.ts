@@ -150,6 +150,11 @@ describe('banquet reports', () => {
     const english = { 'accept-language': 'en' };
     const [sent] = (await asApplicant('blade-flow/work/send-list', english)).records;
     expect(sent).toMatchObject({ historyActivityName: 'Township review', taskName: 'County review' });
+    // Of several requests of one kind the record tells one from another, to whom may read it.
+    expect(read.reportNo).not.toBe('');
+    expect(sent.recordName).toBe(read.reportNo);
+    const [notice] = (await asApplicant('shian/flow/notices?without=opened')).records;
+    expect(notice.run.recordName).toBe(read.reportNo);
     const told = async (headers = {}) =>
       (await asApplicant('shian/flow/notices?without=opened', headers)).records.map(
         ({ kind, run }: Row & { run: Row }) => [kind, run.historyActivityName, run.taskName],

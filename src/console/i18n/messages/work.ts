@@ -17,6 +17,7 @@ export const WORK_MESSAGES = {
   'work.purpose.done': { zh: '您经手并已办结的事务', en: 'What you have taken part in and is completed' },
   'work.category': { zh: '流程类型', en: 'Process type' },
   'work.all': { zh: '全部', en: 'All' },
+  'work.record': { zh: '申请事项', en: 'Request' },
   'work.name': { zh: '流程名称', en: 'Process name' },
   'work.key': { zh: '流程标识', en: 'Process key' },
   'work.scope': { zh: '适用范围', en: 'Scope' },

@@ -45,6 +45,8 @@ const ofFlow = columnsOf((row) => ('flow' in row ? row.flow : undefined));
 const ofProcess = columnsOf((row) => ('process' in row ? row.process : undefined));
 
 const NAME = ofFlow('name', 'work.name', 160, (flow) => flow.processDefinitionName);
+// What tells one request from another of its kind.
+const RECORD = ofFlow('record', 'work.record', 170, (flow) => flow.recordName, 'fact');
 const STEP = ofFlow('step', 'work.step', 140, (flow) => flow.taskName, 'fact');
 const APPLICANT = ofFlow('applicant', 'work.applicant', 100, (flow) => flow.startUserName, 'fact');
 const VERSION = ofFlow('version', 'work.version', 84, (flow) => `v${flow.processDefinitionVersion}`);
@@ -89,10 +91,11 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     ),
     ofProcess('deployed', 'work.deployed', 180, (process) => process.deploymentTime),
   ],
-  claim: [NAME, APPLICANT, STEP, VERSION, ARRIVED, DUE],
-  todo: [NAME, APPLICANT, STEP, VERSION, ARRIVED, CLAIMED, DUE],
+  claim: [NAME, RECORD, APPLICANT, STEP, VERSION, ARRIVED, DUE],
+  todo: [NAME, RECORD, APPLICANT, STEP, VERSION, ARRIVED, CLAIMED, DUE],
   send: [
     NAME,
+    RECORD,
     PROGRESS,
     ofFlow(
       'outcome',
@@ -112,6 +115,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   ],
   done: [
     NAME,
+    RECORD,
     APPLICANT,
     STEP,
     ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} status={flow.status} />, 'state'),
@@ -121,6 +125,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   ],
   copied: [
     NAME,
+    RECORD,
     APPLICANT,
     PROGRESS,
     VERSION,
@@ -139,14 +144,23 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   ],
 };
 
-const hasTerm = (row: WorkRow): boolean => 'flow' in row && row.flow.dueTime !== '';
+const anyHas =
+  (part: 'dueTime' | 'recordName') =>
+  (rows: readonly WorkRow[]): boolean =>
+    rows.some((row) => 'flow' in row && row.flow[part] !== '');
 
-/** The columns of a list; terms stand there when any of the rows has one. */
+/** Columns that stand there when any of the rows says something in them: other backends name no records. */
+const WHERE_TOLD = new Map([
+  [DUE, anyHas('dueTime')],
+  [RECORD, anyHas('recordName')],
+]);
+
+/** The columns of a list. */
 export const workColumnsOf = (
   kind: WorkKind,
   texts: Texts,
   rows: readonly WorkRow[] = [],
 ): readonly FlowColumn<WorkRow>[] =>
   COLUMNS[kind]
-    .filter((column) => column !== DUE || rows.some(hasTerm))
+    .filter((column) => WHERE_TOLD.get(column)?.(rows) ?? true)
     .map((column) => ({ ...column, label: texts.t(column.label), cell: (row) => column.cell(row, texts) }));

@@ -29,7 +29,8 @@ export function useRunNotices(again: number) {
     read: async (signal) =>
       (await call(flowNotices, { query: { without: 'opened', size: LATEST }, signal, quiet: true })).records,
     rowOf: ({ kind, at, by, run }) => {
-      const { processDefinitionName: process, startUserName: starter, processInstanceId, status } = run;
+      const { processDefinitionName, recordName, startUserName: starter, processInstanceId, status } = run;
+      const process = `${processDefinitionName} ${recordName}`.trimEnd();
       const { historyActivityName: passed, taskName: step } = run;
       const key = kind === 'passed' && step === '' ? 'shell.run.stepPassed' : TITLES[kind === 'ended' ? status : kind];
       if (key === undefined) return undefined;

@@ -10,6 +10,7 @@ import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
+import { withRecordNames } from './recordNames.ts';
 
 /** What one is told of runs: copies, notices, how much waits. */
 export function noticeRoutes(app: FastifyInstance, services: Services): void {
@@ -18,7 +19,8 @@ export function noticeRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.flowCopied, async (request) => {
     const page = await copiedPage(flowReadingOf(services, request), request.query);
     const named = await withAssignees(directory, principalOf(request).tenantId, page.records);
-    return pageBody(page, await inLanguage(database.executor, languageOf(request), named));
+    const told = await inLanguage(database.executor, languageOf(request), named);
+    return pageBody(page, await withRecordNames(services, request, told));
   });
 
   mountCall(app, services, endpoints.flowCounts, (request) => workCounts(flowReadingOf(services, request)));
@@ -31,7 +33,8 @@ export function noticeRoutes(app: FastifyInstance, services: Services): void {
       tenantId,
       records.map(({ run }) => run),
     );
-    const told = await inLanguage(database.executor, languageOf(request), runs);
+    const known = await inLanguage(database.executor, languageOf(request), runs);
+    const told = await withRecordNames(services, request, known);
     const names = await namesOf(
       directory,
       tenantId,

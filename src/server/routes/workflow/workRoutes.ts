@@ -23,6 +23,7 @@ import { correctBefore } from './correctBefore.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 import { peopleNamed } from './peopleNamed.ts';
+import { withRecordNames } from './recordNames.ts';
 
 /** An empty comment of one who agrees; who refuses says why. */
 export const AGREED: EngineText = { zh: '同意', en: 'Approved' };
@@ -53,7 +54,8 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
 
   async function answer(request: FastifyRequest, page: FlowPage) {
     const known = await withAssignees(directory, principalOf(request).tenantId, page.records);
-    const records = await inLanguage(executor, languageOf(request), known);
+    const told = await inLanguage(executor, languageOf(request), known);
+    const records = await withRecordNames(services, request, told);
     return pageBody(page, await withCategories(services, request, records));
   }
 
