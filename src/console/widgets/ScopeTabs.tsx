@@ -7,6 +7,16 @@ interface StateTabsProps {
   readonly onCurrent: (key: string) => void;
 }
 
+const SX = {
+  px: 1,
+  minHeight: 40,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { minHeight: 40 },
+  // They may stand on the ground of the page, on which the colour itself is too light to be read.
+  '& .MuiTab-root.Mui-selected': { color: 'var(--sa-primary-text)' },
+};
+
 /** What a list is narrowed to by one press. */
 export function ScopeTabs({ label, tabs, current, onCurrent }: StateTabsProps) {
   return (
@@ -15,7 +25,7 @@ export function ScopeTabs({ label, tabs, current, onCurrent }: StateTabsProps) {
       value={current}
       onChange={(_event, key: string) => onCurrent(key)}
       variant="scrollable"
-      sx={{ px: 1, minHeight: 40, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minHeight: 40 } }}
+      sx={SX}
     >
       {tabs.map((tab) => (
         <Tab key={tab.key} value={tab.key} label={tab.label} />
