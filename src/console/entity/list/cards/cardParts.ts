@@ -1,4 +1,5 @@
 import type { Entity } from '../../../../model/Entity.ts';
+import { FLOW_FIELD } from '../../../../model/workflow.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { RowCommand } from '../../RowCommand.ts';
@@ -20,7 +21,10 @@ export function cardColumns(
   const others = columns.filter(({ name }) => name !== titleField);
   // Without states of its own: the first column of tags says how it stands with the record.
   const state = others.find(({ name }) => name === states?.field) ?? others.find(isWordOfState);
-  const facts = others.filter((column) => column !== state).toSorted((one, other) => one.rank - other.rank);
+  // Where its approval stands the record itself tells: of two facts it would take the room of what is due.
+  const facts = others
+    .filter((column) => column !== state && column.name !== FLOW_FIELD)
+    .toSorted((one, other) => one.rank - other.rank);
   return { state, facts: facts.slice(0, FACTS) };
 }
 
