@@ -25,7 +25,36 @@ describe('how far a learner has come', () => {
     ['the last page', 66, { position: 3, total: 3, seconds: 4 }, false, 100],
     ['nothing known of the length', 10, { position: 0, total: 0, seconds: 10 }, true, 10],
   ])('counts what was %s', (_what, progress, report, timed, expected) => {
-    expect(studyProgress(progress, report, timed)).toBe(expected);
+    expect(studyProgress({ progress, reached: 0 }, report, timed).progress).toBe(expected);
+  });
+
+  it.each([
+    ['a recording of ten hours', true, 36_000, (at: number) => at * 10],
+    ['a document of a thousand pages', false, 1000, (at: number) => Math.ceil(at / 3)],
+  ])('comes to the end of %s, of which no report is a percent', (_what, timed, total, place) => {
+    let before = { progress: 0, reached: 0 };
+    let reports = 0;
+    while (before.progress < 100 && reports < 5000) {
+      reports += 1;
+      before = studyProgress(before, { position: Math.min(total, place(reports)), total, seconds: 10 }, timed);
+    }
+
+    expect(place(reports)).toBeGreaterThanOrEqual(total - 1);
+    expect(before.progress).toBe(100);
+  });
+
+  it.each([true, false])('gains nothing by reports of hardly any seconds (timed: %s)', (timed) => {
+    let before = { progress: 0, reached: 0 };
+    for (let at = 0; at < 1000; at++)
+      before = studyProgress(before, { position: 100, total: 100, seconds: 0.001 }, timed);
+
+    expect(before.progress).toBeLessThan(5);
+  });
+
+  it('of another length is not taken for what was seen before', () => {
+    expect(studyProgress({ progress: 10, reached: 3000 }, { position: 40, total: 40, seconds: 0 }, true).progress).toBe(
+      11,
+    );
   });
 
   it('is told for the time since the last report, also where the server’s own clock is put forward meanwhile', () => {
@@ -33,7 +62,8 @@ describe('how far a learner has come', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(new Date('2027-03-14 03:00:00').getTime()).toBe(Date.parse('2027-03-14 07:00:00Z'));
 
-    expect(possibleSeconds('2027-03-14 01:30:00', '2027-03-14 03:30:00')).toBe(7205);
+    const sitting = { startTime: '2027-03-14 01:30:00', endTime: null, studySeconds: 0 };
+    expect(possibleSeconds(sitting, '2027-03-14 03:30:00')).toBe(7205);
   });
 });
 
@@ -143,6 +173,15 @@ describeDatabases('studying a course', (open) => {
 
     expect(answer.body.data.progress).toBeLessThan(45);
     expect(answer.body.data).toMatchObject({ status: '1', position: 100 });
+  });
+
+  it('is no longer than it has lasted, in however many reports', async () => {
+    const { id } = await saveCourse('反复上报');
+    for (let at = 0; at < 20; at++) await study({ position: 300, total: 3600, seconds: 300 }, id);
+
+    const [log] = await rows('examCourseStudyLog', { courseId_equal: id });
+    expect(Number(log?.studySeconds)).toBeGreaterThanOrEqual(30);
+    expect(Number(log?.studySeconds)).toBeLessThan(60);
   });
 
   it('completed once, credits the hours and counts in the task, the enterprise and its progress', async () => {

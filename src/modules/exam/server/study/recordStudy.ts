@@ -8,7 +8,7 @@ import { examCourseStudyLog } from '../saving/examCourseStudyLog.ts';
 import { completeCourse } from './completeCourse.ts';
 import type { Learner } from './learnerOf.ts';
 import { type StudyState, sittingsNow, studyState } from './studyLogs.ts';
-import { possibleSeconds, type StudyReport, studyProgress } from './studyProgress.ts';
+import { possibleSeconds, type Reached, type StudyReport, studyProgress } from './studyProgress.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
 
 /** Forms of material that are measured in seconds. */
@@ -17,6 +17,8 @@ const TIMED: readonly KeyOf<'course_information_type'>[] = [
   dict.course_information_type.audio,
 ];
 const DAY_MINUTES = 1440;
+/** Seconds of a recording or pages, as fields hold them. */
+const MAX_PLACE = 86_400;
 
 /** Keeps what a learner has just studied: one log per sitting and day. What was completed stays completed. */
 export async function recordStudy(
@@ -30,18 +32,19 @@ export async function recordStudy(
   const before = studyState(logs);
   if (before.status === dict.study_status.completed) return before;
   const open = logs.find((log) => isOpen(log, context.now()));
-  const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open?.endTime, context.now())) };
-  const progress = studyProgress(before.progress, report, TIMED.includes(course.informationType));
+  const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())) };
+  const reached = Math.max(0, ...logs.map((log) => Number(log.reached ?? 0)));
+  const after = studyProgress({ ...before, reached }, report, TIMED.includes(course.informationType));
   const shares = await taskShares(context, learner, courseId);
   await startShares(context, shares);
-  const changes = changesOf(context, open, report, progress);
+  const changes = changesOf(context, open, report, after);
   const allLogs = rowsOf(context, 'examCourseStudyLog');
   if (open === undefined) {
     const row = rowOf(context, learner, courseId, shares, changes);
     await allLogs.insert([row]);
     await examCourseStudyLog.saved?.(context, row, undefined);
   } else await allLogs.update([open.id], { ...changes, ...updateAudit(context) });
-  if (progress >= 100) await completeCourse(context, learner, course, shares);
+  if (after.progress >= 100) await completeCourse(context, learner, course, shares);
   return studyState(await sittingsNow(context, learner, courseId));
 }
 
@@ -54,15 +57,16 @@ function changesOf(
   context: OperationContext,
   open: RowOf<'examCourseStudyLog'> | undefined,
   { position, seconds }: StudyReport,
-  progress: number,
+  { progress, reached }: Reached,
 ): ChangesOf<'examCourseStudyLog'> {
   const studySeconds = Math.round(Number(open?.studySeconds ?? 0) + seconds);
   return {
     endTime: context.now(),
     studySeconds,
     studyMinutes: Math.min(DAY_MINUTES, Math.round(studySeconds / 60)),
-    playPosition: Math.min(86_400, Math.floor(position)),
+    playPosition: Math.min(MAX_PLACE, Math.floor(position)),
     progress,
+    reached: Math.min(MAX_PLACE, reached),
     status: progress >= 100 ? dict.study_status.completed : dict.study_status.inProgress,
   };
 }
