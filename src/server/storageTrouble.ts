@@ -41,6 +41,14 @@ const TROUBLES: readonly (readonly [RegExp, StorageTrouble])[] = [
     { code: 'unavailable', remedy: 'The disk reports errors: look at the log of the kernel, and have a backup ready.' },
   ],
   [
+    /^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/,
+    {
+      code: 'unavailable',
+      remedy:
+        'The database is damaged: stop the server, put the files aside as they are, and restore a backup or ask somebody who knows them. What is written now may be lost.',
+    },
+  ],
+  [
     /^(SQLITE_CANTOPEN\w*|EMFILE|ENFILE)$/,
     {
       code: 'unavailable',

@@ -29,6 +29,15 @@ it.each([
   },
 );
 
+it.each([
+  ['SQLITE_CORRUPT_INDEX', sqliteDialect],
+  ['SQLITE_NOTADB', sqliteDialect],
+  ['XX001', postgresDialect],
+])('%s is no outage that passes, and whoever runs the server is told of the damage', (code, dialect) => {
+  expect(outageOf(coded(code), dialect)).toBeUndefined();
+  expect(remedyOf(coded(code), dialect)).toMatch(/damaged/);
+});
+
 it('Errors of other hosts and mistakes of ours are no outage of the storage.', () => {
   expect(outageOf(coded('ECONNREFUSED'), sqliteDialect)).toBeUndefined();
   expect(remedyOf(coded('ECONNREFUSED'), sqliteDialect)).toBeUndefined();

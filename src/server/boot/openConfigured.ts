@@ -13,21 +13,40 @@ export const databaseFile = ({ dataDir }: Pick<Place, 'dataDir'>): string => pat
 /** Of an address with several meanings none of which answers Node says the code alone. */
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || errorCode(error);
 
+/** A copy that was broken off is none either. */
+const isDamaged = (error: unknown): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(errorCode(error));
+
+const whereOf = ({ databaseUrl, dataDir }: Place) =>
+  databaseUrl === undefined
+    ? { zh: `${dataDir} 中的数据库`, en: `The database in ${dataDir}` }
+    : { zh: 'DATABASE_URL 指定的数据库', en: 'The database named by DATABASE_URL' };
+
+function refusalOf(place: Place, cause: unknown): StartupError {
+  const where = whereOf(place);
+  const reason = reasonOf(cause);
+  if (isDamaged(cause)) {
+    return new StartupError(
+      {
+        zh: `${where.zh}已损坏，或是未复制完的副本（${reason}）；请将它移到别处，放回完好的备份。`,
+        en: `${where.en} is damaged, or a copy that was broken off (${reason}); put it aside and a whole backup in its place.`,
+      },
+      cause,
+    );
+  }
+  return new StartupError(
+    {
+      zh: `${where.zh}无法打开（${reason}）；请检查它是否存在、是否有权使用。`,
+      en: `${where.en} cannot be opened (${reason}); check that it is there and may be used.`,
+    },
+    cause,
+  );
+}
+
 /** Opens the database that DATABASE_URL names, or else the one in DATA_DIR. Throws StartupError where that cannot be. */
 export async function openConfigured(place: Place): Promise<Database> {
   try {
     return await openDatabase(place.databaseUrl ?? databaseFile(place));
   } catch (cause) {
-    const where =
-      place.databaseUrl === undefined
-        ? { zh: `${place.dataDir} 中的数据库`, en: `The database in ${place.dataDir}` }
-        : { zh: 'DATABASE_URL 指定的数据库', en: 'The database named by DATABASE_URL' };
-    throw new StartupError(
-      {
-        zh: `${where.zh}无法打开（${reasonOf(cause)}）；请检查它是否存在、是否有权使用。`,
-        en: `${where.en} cannot be opened (${reasonOf(cause)}); check that it is there and may be used.`,
-      },
-      cause,
-    );
+    throw refusalOf(place, cause);
   }
 }

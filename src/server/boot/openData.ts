@@ -1,10 +1,10 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { StartupError } from '../StartupError.ts';
 import { lockDataDir, type Unlock } from './lockDataDir.ts';
-import { openConfigured } from './openConfigured.ts';
+import { databaseFile, openConfigured } from './openConfigured.ts';
 
 export interface OpenData {
   readonly database: Database;
@@ -49,10 +49,34 @@ function prepareFilesDir(filesDir: string): void {
   }
 }
 
+/** Where the file really lies that a link in the data folder names: another folder's server may have it. */
+function linkedFolder(config: ServerConfig): string | undefined {
+  const file = databaseFile(config);
+  if (config.databaseUrl !== undefined || !existsSync(file)) return undefined;
+  const folder = path.dirname(realpathSync(file));
+  return folder === realpathSync(config.dataDir) ? undefined : folder;
+}
+
+/** Both for this process, or neither. */
+function lockData(config: ServerConfig): Unlock {
+  const unlock = lockDataDir(config.dataDir);
+  try {
+    const linked = linkedFolder(config);
+    const unlockLinked = linked === undefined ? undefined : lockDataDir(linked);
+    return () => {
+      unlockLinked?.();
+      unlock();
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /** Takes the data folder for this process and opens the database in it, or the one DATABASE_URL names. */
 export async function openData(config: ServerConfig): Promise<OpenData> {
   prepareDataDir(config.dataDir);
-  const unlock = lockDataDir(config.dataDir);
+  const unlock = lockData(config);
   try {
     prepareFilesDir(config.filesDir);
     return { database: await openConfigured(config), unlock };

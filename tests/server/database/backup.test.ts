@@ -20,7 +20,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function documentedBackup(from: string, to: string): string {
   const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const [, code = ''] = /^npx node -e "(.*backup\(.*)"$/m.exec(text) ?? [];
-  return code.replace("'data/shian.sqlite'", JSON.stringify(from)).replace("'/backup/shian.sqlite'", JSON.stringify(to));
+  return code
+    .replace("'data/shian.sqlite'", JSON.stringify(from))
+    .replace("'/backup/shian.sqlite'", JSON.stringify(to));
 }
 
 it('copies a database whole while it is written to all the time', async () => {
