@@ -1,7 +1,7 @@
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
 import { fieldOf } from './lookups.ts';
-import { FLOW_FIELD } from './workflow.ts';
+import { isFlowField } from './workflow.ts';
 
 /** Ranks of the columns that the schema puts first lie below these. */
 const FIRST_DECIDING_PLACE = 100;
@@ -22,7 +22,7 @@ export function columnRank(entity: Entity, field: Field): number {
   const { name, type } = field;
   const stated = list.priority?.indexOf(name) ?? -1;
   if (stated >= 0) return stated;
-  const state = name === FLOW_FIELD && states ? fieldOf(entity, states.field) : undefined;
+  const state = isFlowField(field) && states ? fieldOf(entity, states.field) : undefined;
   if (state) return columnRank(entity, state) + HALF_PLACE;
   const deciding = [titleField, states?.field, list.overdue?.field, ...due.map(({ field }) => field)];
   const place = deciding.indexOf(name);

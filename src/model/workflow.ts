@@ -6,6 +6,9 @@ import type { Text } from './Text.ts';
 /** The system field of records under approval: a `RecordFlow`, or null where none has begun. It has no column. */
 export const FLOW_FIELD = 'flow';
 
+/** Whether a field is that one: an entity without a process may call one of its own so. */
+export const isFlowField = ({ name, system }: Pick<Field, 'name' | 'system'>): boolean => system && name === FLOW_FIELD;
+
 /** The key of rights that stands for the request before its starter: being made, or returned to her. */
 export const STARTER_STEP = 'start';
 
@@ -72,6 +75,8 @@ export interface RecordFlow {
   readonly steps: readonly FlowStepNow[];
   /** Names of the steps that were agreed to last on the way to where it stands. */
   readonly passed?: readonly string[];
+  /** Those of them that nobody agreed to: their time limit did. */
+  readonly passedByTime?: readonly string[];
   /** The reader has or had to do with it: its history and its diagram are open to her. */
   readonly isOpen: boolean;
   /** Names of the steps that come next if everybody agrees; told of one record, not in lists. */

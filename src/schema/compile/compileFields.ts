@@ -1,6 +1,6 @@
 import type { EntityStorage } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { FLOW_FIELD } from '../../model/workflow.ts';
+import { isFlowField } from '../../model/workflow.ts';
 import { compileField } from './compileField.ts';
 import type { EntityContext, FieldShape, Workspace } from './Workspace.ts';
 
@@ -13,7 +13,7 @@ export function compileFields(context: EntityContext): Field[] {
   const shapes = [...draft.shapes.values()];
   const own = shapes.filter((shape) => !shape.system).map((shape) => compileOne(context, shape));
   const system = shapes.filter((shape) => shape.system);
-  const flow = system.filter(({ name }) => name === FLOW_FIELD);
+  const flow = system.filter(isFlowField);
   return [
     ...own,
     ...systemFields(

@@ -8,7 +8,7 @@ import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
-import { FLOW_FIELD, runningFlow } from '../../../model/workflow.ts';
+import { isFlowField, runningFlow } from '../../../model/workflow.ts';
 import { recordTitle } from '../../../protocol/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { currentAround } from '../../stores/currentAround.ts';
@@ -60,7 +60,7 @@ const Known = memo(function Known({
   const scope = recordScope(record, currentAround());
   const state = entity.states && fieldOf(entity, entity.states.field);
   // The state of a record stays what it was until the last step agrees.
-  const flow = runningFlow(record)?.passed ? fieldOf(entity, FLOW_FIELD) : undefined;
+  const flow = runningFlow(record)?.passed ? entity.fields.find(isFlowField) : undefined;
   const facts = factsOf(entity).filter(
     (field) => mayRead(field, codes) && isVisible(field, scope) && !isAbsent(record[field.name]),
   );

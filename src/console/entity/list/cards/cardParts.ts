@@ -1,5 +1,5 @@
 import type { Entity } from '../../../../model/Entity.ts';
-import { FLOW_FIELD } from '../../../../model/workflow.ts';
+import { isFlowField } from '../../../../model/workflow.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { RowCommand } from '../../RowCommand.ts';
@@ -23,7 +23,7 @@ export function cardColumns(
   const state = others.find(({ name }) => name === states?.field) ?? others.find(isWordOfState);
   // Where its approval stands the record itself tells: of two facts it would take the room of what is due.
   const facts = others
-    .filter((column) => column !== state && column.name !== FLOW_FIELD)
+    .filter((column) => column !== state && !isFlowField(column.field))
     .toSorted((one, other) => one.rank - other.rank);
   return { state, facts: facts.slice(0, FACTS) };
 }
