@@ -42,6 +42,8 @@ export class Play {
   readonly history: HistoryEntry[] = [];
   /** Who was told something by the last step, as candidates are written. */
   told: readonly string[] = [];
+  /** The steps that its starter was told to be passed by the last step. */
+  passed: readonly string[] = [];
   private readonly factsFor: ReturnType<typeof createFacts>;
 
   constructor(graph: FlowGraph, people?: PeopleDirectory) {
@@ -58,7 +60,13 @@ export class Play {
     this.state = result.state;
     this.history.push(result.history);
     this.told = result.effects.flatMap((effect) => ('people' in effect ? effect.people : []));
+    this.passed = result.effects.flatMap((effect) => (effect.kind === 'passed' ? [this.nodeOf(effect.task)] : []));
     return this.where();
+  }
+
+  private nodeOf(task: string): string {
+    const signer = this.state?.signers.find(({ id }) => id === task);
+    return this.state?.visits[signer?.visit ?? -1]?.node ?? '';
   }
 
   start(person = 'ann', variables = {}): string {

@@ -13,6 +13,7 @@ import { writtenRecord } from '../../src/server/approval/writtenRecord.ts';
 import { flowTables } from '../../src/server/database/flowTables.ts';
 import { newId } from '../../src/server/database/newId.ts';
 import { principalOfUser } from '../../src/server/identity/principals/principals.ts';
+import { runJobs } from '../../src/server/jobs/runJobs.ts';
 import { loadModules } from '../../src/server/modules/loadModules.ts';
 import { visibleReads } from '../../src/server/records/visibleReads.ts';
 import { flowContext } from '../../src/server/workflow/FlowContext.ts';
@@ -69,7 +70,7 @@ const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:shian="urn:shian:bpmn" id="d" targetNamespace="t">
   <process id="order" name="采购审批" shian:en="Purchase" isExecutable="true">
     <startEvent id="handedIn" name="提交" />
-    <userTask id="check" name="核价" shian:en="Price check" flowable:candidateGroups="admin" />
+    <userTask id="check" name="核价" shian:en="Price check" flowable:candidateGroups="admin" flowable:dueDate="PT10M" shian:onTimeout="approve" />
     <exclusiveGateway id="large" default="small" />
     <serviceTask id="book" name="登记" shian:action="order.enter" />
     <userTask id="sign" name="签批" flowable:candidateGroups="admin" />
@@ -444,6 +445,35 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect(await seen('AUSR', id)).toMatchObject({ account: '', flow: { steps: [{ node: 'check' }] } });
     expect((await judge('AADM', id, '2', '可以')).body).toMatchObject({ success: true });
     expect(await seen('AUSR', id)).toMatchObject({ account: '已登记', flow: { steps: [{ node: 'sign' }] } });
+  });
+
+  it('says of a step that its time limit passed that it was so, beside one that somebody agreed to', async () => {
+    const [late, agreed] = [await made(150), await made(150)];
+    await judge('AADM', agreed, '2');
+    const modules = await loadModules(folder);
+    const now = () => Date.now() + world.clock.ahead;
+    world.clock.ahead += 1_200_000;
+    await runJobs({
+      model: world.model,
+      modules: { ...modules, jobs: [] },
+      database: world.database,
+      now,
+      server: 'one',
+    });
+
+    expect((await seen('AUSR', late)).flow).toMatchObject({
+      passed: ['核价'],
+      passedByTime: ['核价'],
+      steps: [{ node: 'sign' }],
+    });
+    expect((await seen('AUSR', late, 'en')).flow).toMatchObject({
+      passed: ['Price check'],
+      passedByTime: ['Price check'],
+    });
+    expect((await seen('AUSR', agreed)).flow).toMatchObject({ passed: ['核价'], steps: [{ node: 'sign' }] });
+    expect((await seen('AUSR', agreed)).flow.passedByTime).toBeUndefined();
+    const listed = (await ask('AUSR', 'GET', 'page?current=1&size=100')).body.data.records;
+    expect(JSON.parse(listed.find(({ id }: { id: string }) => id === late).flow).passedByTime).toEqual(['核价']);
   });
 
   it('begins again with what it holds by then, unless it is under way in another run', async () => {

@@ -68,7 +68,17 @@ export function FlowPanel({ flow, about, asks, inputs, onDone }: FlowPanelProps)
   const { t } = useText();
   const [corrects, setCorrects] = useState(false);
   const [shown, setShown] = useState(false);
-  const { status, steps, passed = [], starter, startedAt, endedAt, processInstanceId, isOpen } = flow;
+  const {
+    status,
+    steps,
+    passed = [],
+    passedByTime = [],
+    starter,
+    startedAt,
+    endedAt,
+    processInstanceId,
+    isOpen,
+  } = flow;
   const over = !isUnderWay(status);
   return (
     <section className={styles.panel} aria-label={t('flow.title')}>
@@ -85,7 +95,7 @@ export function FlowPanel({ flow, about, asks, inputs, onDone }: FlowPanelProps)
         {passed.map((name) => (
           <li key={name}>
             <StatusDot color="success">{name}</StatusDot>
-            <span>{t('flow.passed')}</span>
+            <span>{t(passedByTime.includes(name) ? 'flow.passedByTime' : 'flow.passed')}</span>
           </li>
         ))}
         {steps.map((step) => (

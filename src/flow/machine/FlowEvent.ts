@@ -10,7 +10,7 @@ export type FlowEvent =
   | { readonly kind: 'entered'; readonly visit: Visit }
   /** Another branch comes to a node at which the run stands already; or one of those that came is called back. */
   | { readonly kind: 'origins'; readonly visit: number; readonly from: readonly number[] }
-  | { readonly kind: 'visit'; readonly visit: number; readonly state: VisitState; readonly byRule?: boolean }
+  | ({ readonly kind: 'visit'; readonly visit: number; readonly state: VisitState } & WithoutVotes)
   | { readonly kind: 'due'; readonly visit: number; readonly due: string }
   /** A line was taken: for diagrams. */
   | { readonly kind: 'line'; readonly line: string }
@@ -20,6 +20,9 @@ export type FlowEvent =
   | { readonly kind: 'urged'; readonly at: string }
   | { readonly kind: 'remark'; readonly by: string; readonly text: string }
   | { readonly kind: 'moved'; readonly nodes: Readonly<Record<string, string>> };
+
+/** Why a visit is over that its people did not decide. */
+export type WithoutVotes = Pick<Visit, 'byRule' | 'byTime'>;
 
 type Optional = 'owner' | 'standsFor' | 'vote' | 'comment';
 

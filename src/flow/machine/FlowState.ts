@@ -14,6 +14,8 @@ export interface Visit {
   line: string;
   /** Nobody had to decide: skipped, or passed by a rule. */
   byRule?: boolean;
+  /** Its time limit decided, and so. */
+  byTime?: 'agreed' | 'rejected';
   /** When a clock rings: a timer, or a task that takes too long. */
   due?: string;
 }

@@ -71,7 +71,7 @@ export type FlowEffect =
   /** A task came to somebody; she, or everybody who may claim it, is told. */
   | { readonly kind: 'opened' | 'reminded'; readonly task: string; readonly people: readonly string[] }
   | { readonly kind: 'copied'; readonly people: readonly string[] }
-  /** By this task its step was agreed to. */
+  /** The step of this task was agreed to, by its people or its time limit. */
   | { readonly kind: 'passed'; readonly task: string }
   /** Call `timer` for this visit at that moment; one that is over then is ignored. */
   | { readonly kind: 'clock'; readonly visit: number; readonly due: string }

@@ -2,16 +2,17 @@ import { type FlowNode, type NodeKind, nodeAt } from '../graph/FlowGraph.ts';
 import type { TaskPlan } from '../graph/TaskPlan.ts';
 import { waysOut } from '../graph/waysOut.ts';
 import { fallingWith } from './ancestry.ts';
+import type { WithoutVotes } from './FlowEvent.ts';
 import { type FlowStatus, isLive, isOver, liveVisits, signersAt, visitAt } from './FlowState.ts';
 import { readyJoin } from './joins.ts';
 import { addSigner, openTask, setClock } from './openTask.ts';
 import { happen, type Run } from './Run.ts';
 
 /** The visit is over, and the run goes on by its lines. */
-export function leave(run: Run, visit: number, byRule = false): void {
+export function leave(run: Run, visit: number, without: WithoutVotes = {}): void {
   const node = nodeAt(run.graph, visitAt(run.state, visit).node);
-  if (isLive(visitAt(run.state, visit)) || byRule)
-    happen(run, { kind: 'visit', visit, state: 'done', ...(byRule ? { byRule } : {}) });
+  if (isLive(visitAt(run.state, visit)) || without.byRule)
+    happen(run, { kind: 'visit', visit, state: 'done', ...without });
   for (const line of waysOut(run.graph, node, run.state.variables)) {
     const to = run.graph.lines[line]?.to;
     if (to === undefined || isOver(run.state)) return;
@@ -26,7 +27,7 @@ function arriveAtTask(run: Run, visit: number, node: FlowNode): void {
   const opening = openTask(run, visit, node, task);
   if (opening === 'open') return;
   run.passed.add(node.id);
-  decideVisit(run, visit, opening === 'agreed', true);
+  decideVisit(run, visit, opening === 'agreed', BY_RULE);
 }
 
 type Arrive = (run: Run, visit: number, node: FlowNode) => void;
@@ -92,16 +93,20 @@ export function settleRun(run: Run): void {
   endRun(run, run.state.variables.pass === false ? 'rejected' : 'approved');
 }
 
-/** A task was decided, by its people or by a rule. */
-export function decideVisit(run: Run, visit: number, agreed: boolean, byRule = false): void {
+export const BY_RULE: WithoutVotes = { byRule: true };
+
+/** A task was decided, by its people, its time limit or a rule; a step that a rule passes nobody has to be told of. */
+export function decideVisit(run: Run, visit: number, agreed: boolean, without: WithoutVotes = {}): void {
+  const known = signersAt(run.state, visit).find(({ state }) => state !== 'waiting');
+  if (agreed && known && (without.byTime || !without.byRule)) run.effects.push({ kind: 'passed', task: known.id });
   closeSigners(run, visit);
   const { onReject } = nodeAt(run.graph, visitAt(run.state, visit).node).task as TaskPlan;
   happen(run, { kind: 'variables', set: { pass: agreed } });
   if (agreed || onReject === 'lines') {
-    leave(run, visit, byRule);
+    leave(run, visit, without);
     return;
   }
-  happen(run, { kind: 'visit', visit, state: 'done', ...(byRule ? { byRule } : {}) });
+  happen(run, { kind: 'visit', visit, state: 'done', ...without });
   if (onReject === 'end') {
     endRun(run, 'rejected');
     return;

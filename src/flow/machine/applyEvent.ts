@@ -36,10 +36,8 @@ const APPLY: Apply = {
   origins: (state, { visit, from }) => {
     visitAt(state, visit).from = [...from];
   },
-  visit: (state, event) => {
-    const visit = visitAt(state, event.visit);
-    visit.state = event.state;
-    if (event.byRule === true) visit.byRule = true;
+  visit: (state, { kind: _kind, visit, ...change }) => {
+    Object.assign(visitAt(state, visit), change);
   },
   due: (state, { visit, due }) => {
     visitAt(state, visit).due = due;

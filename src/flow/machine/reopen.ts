@@ -1,5 +1,5 @@
 import { nodeAt } from '../graph/FlowGraph.ts';
-import { decideVisit, enterNode } from './advance.ts';
+import { BY_RULE, decideVisit, enterNode } from './advance.ts';
 import { type FlowState, liveVisits, type Signer, signersAt, visitAt } from './FlowState.ts';
 import { addSigner, openReady, openTask, setClock } from './openTask.ts';
 import { happen, type Run } from './Run.ts';
@@ -70,5 +70,5 @@ export function reopen(run: Run, target: number, kept: (signer: Signer) => boole
   // No rule passes it this time: somebody wanted people to look at it.
   run.passed.add(id);
   const opening = openTask(run, visit, node, node.task);
-  if (opening !== 'open') decideVisit(run, visit, opening === 'agreed', true);
+  if (opening !== 'open') decideVisit(run, visit, opening === 'agreed', BY_RULE);
 }

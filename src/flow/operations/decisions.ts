@@ -1,5 +1,5 @@
 import { isBlank } from '../../model/isBlank.ts';
-import { callIn, clear, decideVisit, endRun, enterNode, leave, settleRun } from '../machine/advance.ts';
+import { BY_RULE, callIn, clear, decideVisit, endRun, enterNode, leave, settleRun } from '../machine/advance.ts';
 import { ancestorsOf, descendantsOf, nearestAncestors } from '../machine/ancestry.ts';
 import { isLive, isOver, type Signer, signersAt, visitAt } from '../machine/FlowState.ts';
 import type { CommandOf } from '../machine/FlowStep.ts';
@@ -25,7 +25,6 @@ function vote(run: Run, signer: Signer, agrees: boolean, comment: string): void 
   if (plan === undefined) leave(run, signer.visit);
   else {
     const standing = tally(run.state, signer.visit, plan);
-    if (standing === 'agreed') run.effects.push({ kind: 'passed', task: signer.id });
     if (standing === 'open') openReady(run, signer.visit);
     else decideVisit(run, signer.visit, standing === 'agreed');
   }
@@ -141,7 +140,10 @@ export function ring(run: Run, { visit }: CommandOf<'timer'>): void {
   else if (plan.onTimeout === 'remind') {
     for (const signer of signersAt(state, visit)) if (signer.state === 'open') notifySigner(run, signer, 'reminded');
     setClock(run, visit, plan.due);
-  } else decideVisit(run, visit, plan.onTimeout === 'approve', true);
+  } else {
+    const agreed = plan.onTimeout === 'approve';
+    decideVisit(run, visit, agreed, { ...BY_RULE, byTime: agreed ? 'agreed' : 'rejected' });
+  }
   settleRun(run);
 }
 

@@ -15,16 +15,19 @@ function readNotice(value: unknown) {
     kind: RUN_NOTICES.find((one) => one === kind) ?? 'opened',
     read: read === true,
     by: readPerson(by),
-    run: readTexts(run, [
-      'processInstanceId',
-      'processDefinitionName',
-      'recordName',
-      'startUserName',
-      'status',
-      // The step that was passed, and the one that it waits for since.
-      'historyActivityName',
-      'taskName',
-    ]),
+    run: {
+      ...readTexts(run, [
+        'processInstanceId',
+        'processDefinitionName',
+        'recordName',
+        'startUserName',
+        'status',
+        // The step that was passed, and the one that it waits for since.
+        'historyActivityName',
+        'taskName',
+      ]),
+      passedByTime: bodyObject(run).passedByTime === true,
+    },
   };
 }
 

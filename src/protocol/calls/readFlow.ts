@@ -52,7 +52,7 @@ export const FLOW_TEXTS = [
 
 /** A task, a run or an entry of a history; what it lacks is empty. */
 export function readFlow(value: unknown): FlowEntry {
-  const { processDefinitionVersion, suspensionState, isPass, pass, bulk } = bodyObject(value);
+  const { processDefinitionVersion, suspensionState, isPass, pass, bulk, passedByTime } = bodyObject(value);
   const texts = readTexts(value, FLOW_TEXTS);
   const passed = isPass === true || pass === true;
   return {
@@ -63,6 +63,7 @@ export function readFlow(value: unknown): FlowEntry {
     isPass: passed,
     pass: passed,
     bulk: bulk === true,
+    passedByTime: passedByTime === true,
   };
 }
 

@@ -71,6 +71,8 @@ const flowProperties = {
   pass: flag,
   // It may be agreed to together with others, as its process says.
   bulk: flag,
+  // Nobody agreed to the step it passed last (`historyActivityName`): its time limit did.
+  passedByTime: flag,
 };
 /** A task, a run or an entry of a history with all that any of them has. */
 export type FlowEntry = Whole<typeof flowProperties>;

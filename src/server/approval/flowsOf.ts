@@ -1,7 +1,6 @@
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
 import { comingSteps } from '../../flow/reading/ahead.ts';
 import { isOpenToStarter } from '../../flow/reading/openToStarter.ts';
-import { passedSteps } from '../../flow/reading/passed.ts';
 import { allows } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import {
@@ -20,19 +19,11 @@ import { graphsOf } from '../workflow/graphOf.ts';
 import { candidaciesOf, overseesTenant } from '../workflow/overseesTenant.ts';
 import { namedCandidates } from '../workflow/peopleNames.ts';
 import { runsWithPart } from '../workflow/readInstance.ts';
-import { stateOf } from '../workflow/readRun.ts';
+import { standingRuns } from '../workflow/standingRuns.ts';
 import { flowContextFor } from './flowContextFor.ts';
 import { isOwnRecord } from './isOwnRecord.ts';
 import type { ReaderFlow } from './RecordApproval.ts';
-import {
-  candidatesOfSteps,
-  latestRuns,
-  type RunRow,
-  type StepRow,
-  statusOf,
-  stepsOfRuns,
-  wholeRuns,
-} from './readRuns.ts';
+import { candidatesOfSteps, latestRuns, type RunRow, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
 import { rightsKey } from './stepRights.ts';
 
 /** Whether a step is the reader's: hers to do, or hers to claim unless she asks for it herself. */
@@ -64,33 +55,28 @@ const nameIn = (
   name = graph?.nodes[node]?.name ?? node,
 ): string => (language === 'en' ? graph?.english[node] : undefined) ?? name;
 
-type Ways = Pick<RecordFlow, 'passed' | 'next'>;
-
-/** Whose states tell more than their rows: a record by itself, and in a page those where somebody has agreed. */
-const ofInterest = (runs: readonly RunRow[], steps: readonly StepRow[], isAlone: boolean): readonly string[] => {
-  const agreed = new Set(steps.flatMap(({ pass, instance_id }) => (pass === 1 ? [instance_id] : [])));
-  return runs.flatMap(({ id }) => (isAlone || agreed.has(id) ? [id] : []));
-};
+type Ways = Pick<RecordFlow, 'passed' | 'passedByTime' | 'next'>;
 
 /** The steps that runs have passed; of a record by itself those that come next too, for whoever may not look into the run. */
 async function waysOf(
   context: OperationContext,
   ids: readonly string[],
-  graphs: ReadonlyMap<string, FlowGraph>,
   isAlone: boolean,
 ): Promise<ReadonlyMap<string, Ways>> {
-  const { executor } = context.repository.database;
-  const found = new Map<string, Ways>();
-  for (const run of await wholeRuns(executor, ids)) {
-    const graph = graphs.get(run.definition_id);
-    if (graph === undefined) continue;
-    const state = await stateOf({ executor }, run, graph);
+  const standing = await standingRuns(context.repository.database.executor, ids, isAlone ? 'all' : 'goneOn');
+  const ways = [...standing].map(([id, { graph, state, passed }]): [string, Ways] => {
     const named = (nodes: readonly string[]) => nodes.map((node) => nameIn(context, graph, node));
-    const passed = named(passedSteps(graph, state));
-    const next = isAlone ? { next: named(comingSteps(graph, state)) } : {};
-    found.set(run.id, { ...(passed.length > 0 ? { passed } : {}), ...next });
-  }
-  return found;
+    const byTime = passed.filter((step) => step.byTime);
+    return [
+      id,
+      {
+        ...(passed.length > 0 ? { passed: named(passed.map(({ node }) => node)) } : {}),
+        ...(byTime.length > 0 ? { passedByTime: named(byTime.map(({ node }) => node)) } : {}),
+        ...(isAlone ? { next: named(comingSteps(graph, state)) } : {}),
+      },
+    ];
+  });
+  return new Map(ways);
 }
 
 /** Fields the reader may write: those of her steps; before the starter, all that the entity lets her write. */
@@ -140,7 +126,11 @@ export async function flowsOf(
   );
   const openSteps = steps.filter(({ status }) => status === 'open');
   const isAlone = records.length === 1;
-  const ways = await waysOf(context, ofInterest(live, steps, isAlone), graphs, isAlone);
+  const ways = await waysOf(
+    context,
+    live.map(({ id }) => id),
+    isAlone,
+  );
   const haveIt = ({ id, assignee }: StepRow) => (assignee === '' ? (candidates.get(id) ?? []) : [`user:${assignee}`]);
   const starters = [...runs.values()].map(({ starter_id }) => `user:${starter_id}`);
   const { tenantId } = context.repository;

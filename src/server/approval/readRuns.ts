@@ -33,16 +33,6 @@ export async function latestRuns(
   return new Map(rows.map((row) => [row.business_id, row]));
 }
 
-/** Runs with their whole states. */
-export const wholeRuns = async (executor: Executor, ids: readonly string[]): Promise<readonly FlowInstanceRow[]> =>
-  ids.length === 0
-    ? []
-    : flowTables(executor)
-        .selectFrom('shian_flow_instance')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .execute();
-
 /** How the machine calls the state of a run. */
 export function statusOf({ outcome, state, ended_at }: RunRow): RunStatus {
   const saved: { status?: string } = outcome === null && state !== '' ? JSON.parse(state) : {};

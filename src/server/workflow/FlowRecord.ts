@@ -60,16 +60,17 @@ export function headRecord(head: FlowHead): FlowRecord {
   };
 }
 
-type NamedStep = Pick<FlowTaskRow, 'activity_id' | 'name'> | undefined;
+type NamedStep = Pick<FlowTaskRow, 'activity_id' | 'name'>;
 
-/** The step that a run passed last. */
-export const passedRecord = (step: NamedStep): FlowRecord => ({
+/** The step that a run passed last, and whether its time limit did. */
+export const passedRecord = (step: (NamedStep & { readonly byTime: boolean }) | undefined): FlowRecord => ({
   historyActivityId: step?.activity_id ?? '',
   historyActivityName: step?.name ?? '',
+  passedByTime: step?.byTime ?? false,
 });
 
 /** The step that a run waits for. */
-export const waitingRecord = (step: NamedStep): FlowRecord => ({
+export const waitingRecord = (step: NamedStep | undefined): FlowRecord => ({
   taskDefinitionKey: step?.activity_id ?? '',
   taskName: step?.name ?? '',
 });

@@ -1,8 +1,8 @@
 import { isOpenToStarter } from '../../flow/reading/openToStarter.ts';
 import type { Executor } from '../database/Database.ts';
 import type { FlowInstanceRow } from '../database/flowTables.ts';
-import { graphOf } from './graphOf.ts';
-import { stateOf } from './readRun.ts';
+import { graphsOf } from './graphOf.ts';
+import { statesOf } from './stateOf.ts';
 
 interface TaskOfRun extends FlowInstanceRow {
   readonly task_id: string;
@@ -11,9 +11,14 @@ interface TaskOfRun extends FlowInstanceRow {
 
 /** Of these tasks of requests somebody made herself, those that the process leaves to others. */
 export async function barredToStarter(executor: Executor, tasks: readonly TaskOfRun[]): Promise<string[]> {
-  const barred = tasks.map(async ({ task_id, activity_id, ...run }) => {
-    const graph = await graphOf(executor, run.definition_id);
-    return isOpenToStarter(graph, activity_id, await stateOf({ executor }, run, graph)) ? [] : [task_id];
+  const graphs = await graphsOf(
+    executor,
+    tasks.map(({ definition_id }) => definition_id),
+  );
+  const states = await statesOf(executor, tasks, graphs);
+  return tasks.flatMap(({ id, definition_id, task_id, activity_id }) => {
+    const graph = graphs.get(definition_id);
+    const state = states.get(id);
+    return graph && state && isOpenToStarter(graph, activity_id, state) ? [] : [task_id];
   });
-  return (await Promise.all(barred)).flat();
 }

@@ -1,4 +1,3 @@
-import { passedSteps } from '../../flow/reading/passed.ts';
 import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
@@ -15,11 +14,10 @@ import {
   taskWord,
   waitingRecord,
 } from './FlowRecord.ts';
-import { graphOf } from './graphOf.ts';
 import { isAmongCandidates } from './isAmongCandidates.ts';
 import { candidaciesOf } from './overseesTenant.ts';
-import { stateOf } from './readRun.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
+import { type StandingRun, standingRuns } from './standingRuns.ts';
 
 export interface FlowListQuery extends PageAsked {
   readonly category?: string;
@@ -177,26 +175,12 @@ export async function latestTasks(executor: Executor, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.instance_id, row]));
 }
 
-/** Of runs under way in which somebody has agreed, the step that was passed last. */
-async function lastPassed(executor: Executor, ids: readonly string[]) {
-  const found = new Map<string, Pick<FlowTaskRow, 'activity_id' | 'name'>>();
-  if (ids.length === 0) return found;
-  const agreed = flowTables(executor)
-    .selectFrom('shian_flow_task')
-    .select('instance_id')
-    .where('instance_id', 'in', [...ids])
-    .where('pass', '=', 1);
-  const runs = await flowTables(executor)
-    .selectFrom('shian_flow_instance')
-    .selectAll()
-    .where('id', 'in', agreed)
-    .execute();
-  for (const run of runs) {
-    const graph = await graphOf(executor, run.definition_id);
-    const node = passedSteps(graph, await stateOf({ executor }, run, graph)).at(-1);
-    if (node !== undefined) found.set(run.id, { activity_id: node, name: graph.nodes[node]?.name ?? node });
-  }
-  return found;
+/** The step that a run passed last. */
+function lastPassed(run: StandingRun | undefined): FlowRecord {
+  const step = run?.passed.at(-1);
+  if (run === undefined || step === undefined) return passedRecord(undefined);
+  const { node, byTime } = step;
+  return passedRecord({ activity_id: node, name: run.graph.nodes[node]?.name ?? node, byTime });
 }
 
 /** What the user started, newest first. */
@@ -211,9 +195,10 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
     executor,
     rows.map((row) => row.instance_id),
   );
-  const agreed = await lastPassed(
+  const standing = await standingRuns(
     executor,
     rows.flatMap(({ status, instance_id }) => (status === 'finished' ? [] : [instance_id])),
+    'goneOn',
   );
   const records = rows.map((row) => {
     const task = latest.get(row.instance_id);
@@ -222,7 +207,7 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
       ...headRecord(row as FlowHead),
       taskId: task?.id ?? '',
       ...waitingRecord(task),
-      ...passedRecord(agreed.get(row.instance_id)),
+      ...lastPassed(standing.get(row.instance_id)),
       createTime: row.started_at,
       endTime: row.ended_at ?? '',
       isPass: passed,

@@ -8,9 +8,10 @@ import type { FlowContext } from './FlowContext.ts';
 import { graphOf } from './graphOf.ts';
 import { overseesTenant } from './overseesTenant.ts';
 import { readInstance } from './readInstance.ts';
-import { type FlowRun, readRun, stateOf } from './readRun.ts';
+import { type FlowRun, readRun } from './readRun.ts';
 import { stepRun } from './runCommand.ts';
 import { usableDefinition } from './startInstance.ts';
+import { stateOf } from './stateOf.ts';
 
 export interface Migration {
   readonly definitionId: string;
@@ -58,7 +59,7 @@ export async function tryMigration(context: FlowContext, instanceId: string, mig
   const to = await targetOf(context, migration.definitionId);
   const instance = await readInstance(context, instanceId);
   const graph = await graphOf(context.executor, instance.definition_id);
-  return verdictOn({ instance, graph, state: await stateOf(context, instance, graph) }, to, migration);
+  return verdictOn({ instance, graph, state: await stateOf(context.executor, instance, graph) }, to, migration);
 }
 
 /** Moves a run to another version of its process, in the caller's transaction, or says why it stays. */

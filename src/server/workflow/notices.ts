@@ -75,6 +75,10 @@ export async function noticePage(reading: Reading, query: FlowListQuery & { read
     reading.executor,
     passing.flatMap(({ status, instance_id }) => (status === 'finished' ? [] : [instance_id])),
   );
+  const passedBy = ({ task_id, actor }: (typeof rows)[number]) => {
+    const step = passed.get(task_id);
+    return passedRecord(step && { ...step, byTime: actor === '' });
+  };
   const records = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -86,7 +90,7 @@ export async function noticePage(reading: Reading, query: FlowListQuery & { read
     run: {
       ...headRecord(row as FlowHead),
       status: row.outcome ?? '',
-      ...passedRecord(passed.get(row.task_id)),
+      ...passedBy(row),
       ...waitingRecord(latest.get(row.instance_id)),
     },
   }));

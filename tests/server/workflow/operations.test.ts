@@ -539,12 +539,53 @@ describeDatabases('what one may do with a run', (open) => {
     expect(before.node).toBe('s0');
     expect(ops(history)).toEqual(['start', 'timer']);
     expect(tasks.map(({ node }: Row) => node)).toEqual(['s1']);
+    // Its starter learns of it as of a step that somebody agreed to, and that nobody did.
+    const passed = { historyActivityName: '步骤0', taskName: '步骤1', passedByTime: true };
+    const ofRun = <T extends Row>(rows: readonly T[]) =>
+      rows.find(({ processInstanceId }) => processInstanceId === run);
+    const told = (await get('AUSR', 'shian/flow/notices?without=opened')).body.data.records;
+    expect(ofRun(told.map((notice: { run: Row }) => ({ ...notice, ...notice.run })))).toMatchObject({
+      kind: 'passed',
+      by: { id: '' },
+      ...passed,
+    });
+    expect(ofRun((await get('AUSR', 'blade-flow/work/send-list?size=50')).body.data.records)).toMatchObject(passed);
     expect(await openOf('AADM', reminded)).toMatchObject({ due, overdue: true });
     expect((await view('AADM', halted)).status).toBe('suspended');
     await onRun('AADM', halted, 'resume');
     await look('two');
     expect(await view('AADM', halted)).toMatchObject({ status: 'rejected' });
     await expect(begun(['<@serviceTask # name="启用" shian:action="sms.enable"/>'])).rejects.toThrow('invalid');
+  });
+
+  it('is listed with where it stands in as many statements as a page of one, whatever processes its runs go through', async () => {
+    const statementsOf = async (size: number) => {
+      const asked = vi.spyOn(world.database.executor.getExecutor(), 'executeQuery');
+      const { records } = await sentPage(
+        world.database.executor,
+        { id: world.ids.ALOW, tenantId: TENANT_A, roleAliases: [] },
+        { size },
+      );
+      const { length } = asked.mock.calls;
+      asked.mockRestore();
+      return { asked: length, passed: records.map(({ historyActivityName }) => historyActivityName) };
+    };
+    for (let at = 0; at < 4; at += 1) {
+      const run = await begun([userTask('AADM'), userTask('AADM')], { starter: 'ALOW' });
+      const { taskId } = await openOf('AADM', run);
+      await onTask('AADM', taskId, 'approve');
+    }
+    // Of what earlier releases left the state is found in other tables.
+    await flowTables(world.database.executor)
+      .updateTable('shian_flow_instance')
+      .set({ state: '' })
+      .where('starter_id', '=', world.ids.ALOW)
+      .execute();
+    const [one, four] = [await statementsOf(1), await statementsOf(4)];
+
+    expect(one.passed).toEqual(['步骤0']);
+    expect(four).toEqual({ asked: one.asked, passed: Array(4).fill('步骤0') });
+    expect(one.asked).toBeGreaterThan(0);
   });
 
   it('says the same in its history, its tasks and its clocks whatever people do, also where a step fails halfway', async () => {

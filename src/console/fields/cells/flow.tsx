@@ -8,7 +8,7 @@ import type { CellKind, CellProps } from '../CellKind.ts';
 const MAX_PEOPLE = 2;
 
 /** What it has passed, what it waits for and who has it, or how it ended. */
-function words({ status, steps, passed = [] }: RecordFlow, { t, list }: Texts): string {
+function words({ status, steps, passed = [], passedByTime = [] }: RecordFlow, { t, list }: Texts): string {
   if (status !== 'running') return t(`flow.${status}`);
   const told = steps.map(({ name, people }) => {
     const few = people.slice(0, MAX_PEOPLE);
@@ -16,7 +16,13 @@ function words({ status, steps, passed = [] }: RecordFlow, { t, list }: Texts): 
     return who === '' ? name : `${name} · ${who}`;
   });
   if (told.length === 0) return t('flow.running');
-  return passed.length === 0 ? list(told) : t('flow.passedTo', { passed: list(passed), steps: list(told) });
+  if (passed.length === 0) return list(told);
+  const agreed = passed.filter((step) => !passedByTime.includes(step));
+  const ways = [
+    ...(agreed.length > 0 ? [t('flow.stepPassed', { step: list(agreed) })] : []),
+    ...(passedByTime.length > 0 ? [t('flow.stepPassedByTime', { step: list(passedByTime) })] : []),
+  ];
+  return t('flow.passedTo', { passed: list(ways), steps: list(told) });
 }
 
 const flowOf = ({ value }: Pick<CellProps, 'value'>) => flowIn({ [FLOW_FIELD]: value });

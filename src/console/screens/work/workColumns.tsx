@@ -105,9 +105,11 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
       'state',
     ),
     ofFlow('step', 'work.step', 190, (flow, { t }) => {
-      const { processIsFinished, historyActivityName: passed, taskName: steps } = flow;
+      const { processIsFinished, historyActivityName: step, passedByTime, taskName: steps } = flow;
       if (processIsFinished === 'finished') return '';
-      return passed === '' ? steps : t('flow.passedTo', { passed, steps });
+      if (step === '') return steps;
+      const passed = t(passedByTime ? 'flow.stepPassedByTime' : 'flow.stepPassed', { step });
+      return t('flow.passedTo', { passed, steps });
     }),
     VERSION,
     CREATED,

@@ -29,6 +29,14 @@ export const BAR_TEXTS = {
     en: 'Your “{process}” passed “{passed}” and waits for “{step}”',
   },
   'shell.run.stepPassed': { zh: '您的“{process}”{passed}已通过', en: 'Your “{process}” passed “{passed}”' },
+  'shell.run.passedByTime': {
+    zh: '您的“{process}”{passed}到期自动通过，待{step}',
+    en: 'Your “{process}” passed “{passed}” by its time limit and waits for “{step}”',
+  },
+  'shell.run.stepPassedByTime': {
+    zh: '您的“{process}”{passed}到期自动通过',
+    en: 'Your “{process}” passed “{passed}” by its time limit',
+  },
   'shell.run.approved': { zh: '您的“{process}”已通过', en: 'Your “{process}” was approved' },
   'shell.run.rejected': { zh: '您的“{process}”已驳回', en: 'Your “{process}” was rejected' },
   'shell.run.withdrawn': { zh: '您的“{process}”已撤销', en: 'Your “{process}” was withdrawn' },

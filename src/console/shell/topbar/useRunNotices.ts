@@ -8,16 +8,23 @@ import { useTold } from './useTold.ts';
 
 const LATEST = 50;
 
+type FlowNoticeRun = ReturnType<typeof flowNotices.read>['records'][number]['run'];
+
 /** By what one was told, or by how the run ended. */
 const TITLES: Readonly<Partial<Record<string, BarTextKey>>> = {
   reminded: 'shell.run.reminded',
   copied: 'shell.run.copied',
-  passed: 'shell.run.passed',
   approved: 'shell.run.approved',
   rejected: 'shell.run.rejected',
   withdrawn: 'shell.run.withdrawn',
   terminated: 'shell.run.terminated',
 };
+
+/** That a step was passed, by its people or its time limit, and whether it waits for another. */
+function passedTitle({ passedByTime, taskName }: FlowNoticeRun): BarTextKey {
+  if (taskName === '') return passedByTime ? 'shell.run.stepPassedByTime' : 'shell.run.stepPassed';
+  return passedByTime ? 'shell.run.passedByTime' : 'shell.run.passed';
+}
 
 /** That one was urged, given a copy, that one's own request passed a step, or that it has ended; what came to one to do, its own lists count. */
 export function useRunNotices(again: number) {
@@ -32,7 +39,7 @@ export function useRunNotices(again: number) {
       const { processDefinitionName, recordName, startUserName: starter, processInstanceId, status } = run;
       const process = `${processDefinitionName} ${recordName}`.trimEnd();
       const { historyActivityName: passed, taskName: step } = run;
-      const key = kind === 'passed' && step === '' ? 'shell.run.stepPassed' : TITLES[kind === 'ended' ? status : kind];
+      const key = kind === 'passed' ? passedTitle(run) : TITLES[kind === 'ended' ? status : kind];
       if (key === undefined) return undefined;
       const params = { actor: by.name, process, starter, passed, step };
       return { title: { key, params }, releaseTime: at, run: processInstanceId };

@@ -8,8 +8,8 @@ import { graphOf } from '../../workflow/graphOf.ts';
 import { historyOf, withHandsBetween } from '../../workflow/historyOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { readInstance } from '../../workflow/readInstance.ts';
-import { stateOf } from '../../workflow/readRun.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
+import { stateOf } from '../../workflow/stateOf.ts';
 import { stepsOf } from '../../workflow/stepsOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
@@ -37,7 +37,7 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
     const { processInstanceId = '' } = request.query;
     const { instance, entries } = await history(request, processInstanceId);
     const told = entries.filter(({ historyActivityType }) => TOLD.includes(String(historyActivityType)));
-    const state = await stateOf({ executor }, instance, await graphOf(executor, instance.definition_id));
+    const state = await stateOf(executor, instance, await graphOf(executor, instance.definition_id));
     return named(request, withHandsBetween(told, await stepsOf(executor, instance.id, state)));
   });
 

@@ -12,7 +12,7 @@ import { graphOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { namedCandidates } from '../../workflow/peopleNames.ts';
 import { readInstance } from '../../workflow/readInstance.ts';
-import { stateOf } from '../../workflow/readRun.ts';
+import { stateOf } from '../../workflow/stateOf.ts';
 import { stepsOf } from '../../workflow/stepsOf.ts';
 import { viewRun } from '../../workflow/viewRun.ts';
 import { contextOf } from '../contextOf.ts';
@@ -67,7 +67,7 @@ export async function runView(services: Services, request: FastifyRequest, insta
   const { text, language } = readerOf(request);
   const instance = await readInstance(context, instanceId);
   const graph = await graphOf(context.executor, instance.definition_id);
-  const state = await stateOf(context, instance, graph);
+  const state = await stateOf(context.executor, instance, graph);
   const view = await viewRun(context, { instance, graph, state });
   const steps = await stepsOf(context.executor, instanceId, state);
   const times = await timesByTask(services, instanceId);
