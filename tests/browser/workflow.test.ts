@@ -208,8 +208,8 @@ describe('a leave request', () => {
 
     await open(page, 'send');
     const first = page.getByRole('row').nth(1);
-    // What the record is called stands there for whoever may open records of its kind.
-    expect(await first.innerText()).toMatch(/请假流程\s+–\s+空\s+未完成\s+–\s+空\s+审批/);
+    // She may not open records of its kind, but this is her own request: its name is what she wrote.
+    expect(await first.innerText()).toMatch(new RegExp(`请假流程\\s+${REASON}\\s+未完成\\s+–\\s+空\\s+审批`));
   });
 
   it('is claimed by the approver, who must comment to agree', async () => {
@@ -281,7 +281,10 @@ describe('a leave request', () => {
       await page.getByRole('tab', { name: /^消息/ }).click();
     };
     await openMessages();
-    const told = page.locator('[data-part=notices] button').filter({ hasText: '您的“请假流程”已通过' }).first();
+    const told = page
+      .locator('[data-part=notices] button')
+      .filter({ hasText: `您的“请假流程 ${REASON}”已通过` })
+      .first();
     expect(await told.getAttribute('data-unread')).toBe('');
     await told.click();
 

@@ -53,7 +53,7 @@ export interface RecordApproval {
   correctRecord(context: OperationContext, run: RequestRun, wire: EntityRecord): Promise<void>;
   /** The record of a run, where the user's step of it writes some of its fields. */
   writtenRecord(context: OperationContext, run: EndedRun): Promise<RunPaper | undefined>;
-  /** What the records that runs are about are called to the context's user, by run; of those that she may not read nothing is told. */
+  /** What the records that runs are about are called to the context's user, by run; of those that she may neither read nor asked for nothing is told. */
   runTitles(context: OperationContext, runs: readonly FlowRecord[]): Promise<ReadonlyMap<string, string>>;
   /** Ends the runs of records that are removed. */
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;

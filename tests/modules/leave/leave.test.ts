@@ -63,6 +63,26 @@ describeDatabases('the leave process', (open) => {
     return task;
   }
 
+  it('is called by its reason to who asked for it, though she opens no records of its kind, and by none of others', async () => {
+    const sought = (reason: string) => `&recordName=${encodeURIComponent(reason)}`;
+    await apply('AUSR', { ...request(), reason: '陪母亲复诊' });
+    await apply('AADM', { ...request(), taskUser: world.ids.AUSR, reason: '带孩子体检' });
+    const [mine] = await list('AUSR', 'send', sought('复诊'));
+    const [theirs] = await list('AADM', 'send', sought('体检'));
+    const { processInstanceId } = theirs ?? {};
+    const act = (payload: object) => world.call('AADM', { method: 'POST', url: '/api/shian/flow/run-act', payload });
+    await act({ processInstanceId, op: 'copy', people: [world.ids.AUSR] });
+    await act({ processInstanceId, op: 'withdraw' });
+
+    expect(mine).toMatchObject({ recordName: '陪母亲复诊', processDefinitionName: '请假流程' });
+    expect(await list('AUSR', 'send', sought('复查'))).toEqual([]);
+    expect(theirs).toMatchObject({ recordName: '带孩子体检' });
+    expect((await get('AUSR', 'shian/flow/copied?size=50')).records).toMatchObject([
+      { processInstanceId, recordName: '' },
+    ]);
+    expect((await get('AUSR', `shian/flow/copied?size=50${sought('体检')}`)).records).toEqual([]);
+  });
+
   it('is offered to every tenant, with its diagram', async () => {
     const [mine] = await list('AUSR', 'start', '&mode=1&category=flow_1');
     const [theirs] = await list('BUSR', 'start');
