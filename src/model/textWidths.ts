@@ -8,6 +8,9 @@ const moved = (text: string, signs: RegExp, by: number): string =>
 /** Letters, digits and signs of full width as plain ones, sign by sign. */
 export const narrowText = (text: string): string => moved(text, WIDE, -WIDER);
 
+/** A text as it is compared where neither width nor case tells one from another. */
+export const foldedText = (text: string): string => narrowText(text).toLowerCase();
+
 /**
  * How a text that is looked for may stand: as it was typed, and with brackets and other signs in either width, as
  * input methods choose it. Nobody keeps letters and digits in full width, but people type them so.

@@ -476,6 +476,27 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect(JSON.parse(listed.find(({ id }: { id: string }) => id === late).flow).passedByTime).toEqual(['核价']);
   });
 
+  it('is found in work lists by what it is called, by those alone to whom the list says it', async () => {
+    const { body } = await ask('AUSR', 'POST', 'save', { name: '双门（Ａ）冰柜', price: 150, supplier: '甲' });
+    const found = async (actor: Actor, list: string, name: string) => {
+      const url = `/api/blade-flow/work/${list}-list?size=100&recordName=${encodeURIComponent(name)}`;
+      const { records, total } = (await world.call(actor, { url })).body.data;
+      expect(records).toHaveLength(total);
+      return records.map(({ businessId, recordName }: Record<string, string>) => [businessId, recordName]);
+    };
+    const it = [[body.data.id, '双门（Ａ）冰柜']];
+
+    expect(await found('AUSR', 'send', '门（a）')).toEqual(it);
+    expect(await found('AUSR', 'send', '烤箱')).toEqual([]);
+    expect(await found('AADM', 'claim', '双门')).toEqual(it);
+    await judge('AADM', body.data.id, '2');
+    expect(await found('AADM', 'done', '双门')).toEqual([]);
+    // Her step `sign` hides the name: nothing is found by it, and without a search the row is there.
+    expect(await found('AADM', 'claim', '双门')).toEqual([]);
+    expect(await found('AADM', 'claim', '')).toContainEqual([body.data.id, '']);
+    expect(await found('AUSR', 'send', '双门')).toEqual(it);
+  });
+
   it('begins again with what it holds by then, unless it is under way in another run', async () => {
     const [id, other] = [await made(50), await made(50)];
     const runs = new Map<string, string>();

@@ -216,7 +216,7 @@ export const flowRunEndpoints = {
   flowCopied: {
     access: { any: ANY_FLOW },
     summary: { zh: '抄送我的', en: 'Runs the caller was given a copy of' },
-    query: optionalObject({ ...paging, category: text(64), processDefinitionName: text(100) }),
+    query: optionalObject({ ...paging, category: text(64), processDefinitionName: text(100), recordName: text(100) }),
     answer: pageOf(flowEntry),
   },
   flowCounts: {

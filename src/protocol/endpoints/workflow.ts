@@ -45,6 +45,8 @@ const sentQuery = {
   ...paging,
   category,
   processDefinitionName: text(100),
+  // Part of what the record is called, as the caller may read it.
+  recordName: text(100),
   businessId: id,
   beginDate: text(19),
   endDate: text(19),

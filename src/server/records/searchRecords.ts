@@ -3,7 +3,7 @@ import { fewAtOnce } from '../../model/fewAtOnce.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { hasInitials } from '../../model/pinyinInitials.ts';
-import { narrowText } from '../../model/textWidths.ts';
+import { foldedText } from '../../model/textWidths.ts';
 import { MAX_HITS, MIN_SEARCHED } from '../../protocol/calls/search.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -100,7 +100,7 @@ async function hitsIn(
 ): Promise<Ranked[]> {
   const { titleField } = place.entity;
   const titleOf = (row: EntityRecord) => (typeof row[titleField] === 'string' ? row[titleField] : '');
-  const isNamed = (row: EntityRecord) => hasInitials(titleOf(row), folded(text));
+  const isNamed = (row: EntityRecord) => hasInitials(titleOf(row), foldedText(text));
   const find = (
     as: TextAsk['as'],
     hits: TextHits | undefined,
@@ -166,24 +166,21 @@ async function rowsWithAll(
 /** Known by its title where all words stand there, else by the text that has what the title lacks. */
 function scatteredHit(place: Place, row: EntityRecord, words: readonly string[]): Ranked {
   const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
-  const lacking = (name: string) => words.filter((word) => !folded(textOf(name)).includes(folded(word)));
+  const lacking = (name: string) => words.filter((word) => !foldedText(textOf(name)).includes(foldedText(word)));
   const { titleField } = place.entity;
   const [missing] = lacking(titleField);
-  const other = missing && place.fields.find(({ name }) => folded(textOf(name)).includes(folded(missing)));
+  const other = missing && place.fields.find(({ name }) => foldedText(textOf(name)).includes(foldedText(missing)));
   if (missing === undefined || !other) return hitOf(place, row, titleField, textOf(titleField), RANK.title);
-  return hitOf(place, row, other.name, around(textOf(other.name), folded(missing)), RANK.text);
+  return hitOf(place, row, other.name, around(textOf(other.name), foldedText(missing)), RANK.text);
 }
 
-/** As a pattern finds it, and a little more: the rows have been asked already. */
-const folded = (text: string): string => narrowText(text).toLowerCase();
-
 function textHit(place: Place, row: EntityRecord, text: string): Ranked | undefined {
-  const asked = folded(text);
+  const asked = foldedText(text);
   const found = place.fields.flatMap((field) => {
     const value = row[field.name];
-    return typeof value === 'string' && folded(value).includes(asked) ? [{ field, value }] : [];
+    return typeof value === 'string' && foldedText(value).includes(asked) ? [{ field, value }] : [];
   });
-  const whole = found.find(({ value }) => folded(value.trim()) === asked);
+  const whole = found.find(({ value }) => foldedText(value.trim()) === asked);
   const met = whole ?? found[0];
   if (met === undefined) return undefined;
   const title = isTitle(place.entity, met.field);
@@ -194,7 +191,7 @@ function textHit(place: Place, row: EntityRecord, text: string): Ranked | undefi
 
 function around(value: string, asked: string): string {
   if (value.length <= SHOWN_CHARACTERS) return value;
-  const start = Math.max(0, folded(value).indexOf(asked) - SHOWN_CHARACTERS / 4);
+  const start = Math.max(0, foldedText(value).indexOf(asked) - SHOWN_CHARACTERS / 4);
   const part = value.slice(start, start + SHOWN_CHARACTERS);
   return `${start > 0 ? '…' : ''}${part}${start + SHOWN_CHARACTERS < value.length ? '…' : ''}`;
 }

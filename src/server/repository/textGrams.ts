@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { initialsOf } from '../../model/pinyinInitials.ts';
-import { narrowText } from '../../model/textWidths.ts';
+import { foldedText } from '../../model/textWidths.ts';
 
 /** Of a text more is not taken apart; a record with a longer one is looked at by every search. */
 const MAX_CHARACTERS = 400;
@@ -133,6 +133,6 @@ export function wholeGram(place: GramPlace, asked: string): number[] {
 /** A record has all of these if those initials stand in its name. */
 export function askedInitials(place: GramPlace, asked: string): number[] {
   const seed = seedOf(place, 'initials');
-  const letters = [...narrowText(asked).toLowerCase()].map((letter) => letter.charCodeAt(0));
+  const letters = [...foldedText(asked)].map((letter) => letter.charCodeAt(0));
   return someOf([...new Set(letters.slice(1).map((letter, at) => pairOf(seed, letters[at] ?? 0, letter)))]);
 }

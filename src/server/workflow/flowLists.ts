@@ -16,6 +16,7 @@ import {
 } from './FlowRecord.ts';
 import { isAmongCandidates } from './isAmongCandidates.ts';
 import { candidaciesOf } from './overseesTenant.ts';
+import { MAX_NAMED, PAPER, papersOf } from './papers.ts';
 import { type PageAsked, rowsPage } from './rowsPage.ts';
 import { type StandingRun, standingRuns } from './standingRuns.ts';
 
@@ -29,6 +30,8 @@ export interface FlowListQuery extends PageAsked {
   readonly starters?: readonly string[] | undefined;
   /** Only what ought to be done by this time. */
   readonly dueBefore?: string | undefined;
+  /** Only of these runs; undefined: of any. */
+  readonly runs?: readonly string[] | undefined;
 }
 
 export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] };
@@ -36,7 +39,7 @@ export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] }
 /** Tasks with what they belong to, as far as the filters let them through. */
 function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
   const { category = '', processDefinitionName = '', beginDate = '', endDate = '' } = query;
-  const { businessId = '', starters, dueBefore } = query;
+  const { businessId = '', starters, dueBefore, runs } = query;
   let found = flowTables(executor)
     .selectFrom('shian_flow_task as t')
     .innerJoin('shian_flow_instance as i', 'i.id', 't.instance_id')
@@ -48,6 +51,7 @@ function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
   if (endDate !== '') found = found.where('t.created_at', '<=', lastMoment(endDate));
   if (businessId !== '') found = found.where('i.business_id', '=', businessId);
   if (starters !== undefined) found = found.where('i.starter_id', 'in', [...starters, '']);
+  if (runs !== undefined) found = found.where('i.id', 'in', [...runs, '']);
   if (dueBefore !== undefined) found = found.where('t.due_at', '<>', '').where('t.due_at', '<', dueBefore);
   return found;
 }
@@ -58,7 +62,7 @@ export const lastMoment = (date: string): string => (date.length === 10 ? `${dat
 /** `%` and `_` of a person's search are dropped: there is no name with them, and no escape that both engines share. */
 export const likePattern = (search: string): string => `%${search.replace(/[%_\\]/g, '')}%`;
 
-type TaskKind = 'claim' | 'todo' | 'done';
+export type TaskKind = 'claim' | 'todo' | 'done';
 
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
 interface Reading extends Pick<FlowContext, 'executor' | 'user'> {
@@ -116,14 +120,30 @@ const TASK_COLUMNS = [
   't.pass',
 ] as const;
 
+async function readingOf(asking: Asking, kind: TaskKind): Promise<Reading> {
+  const { executor, user } = asking;
+  return { executor, user, ...(kind === 'claim' ? await claimsOf(asking) : { as: [], own: [] }) };
+}
+
+/** What the latest of the runs are about that a list of tasks shows. */
+export const taskRuns = async (asking: Asking, kind: TaskKind, query: FlowListQuery): Promise<FlowRecord[]> =>
+  papersOf(
+    await ofKind(await readingOf(asking, kind), query, kind)
+      .select(PAPER)
+      .orderBy(timeOf(kind), 'desc')
+      .limit(MAX_NAMED)
+      .execute(),
+  );
+
+const timeOf = (kind: TaskKind) => (kind === 'done' ? 't.ended_at' : 't.created_at');
+
 /** Tasks to claim, to do, or done by the user, newest first. */
 export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQuery): Promise<FlowPage> {
-  const { executor, user } = asking;
-  const reading = { executor, user, ...(kind === 'claim' ? await claimsOf(asking) : { as: [], own: [] }) };
+  const reading = await readingOf(asking, kind);
   const { rows, ...page } = await rowsPage(ofKind(reading, query, kind), query, (found) =>
     found
       .select([...HEAD_COLUMNS, ...TASK_COLUMNS])
-      .orderBy(kind === 'done' ? 't.ended_at' : 't.created_at', 'desc')
+      .orderBy(timeOf(kind), 'desc')
       .orderBy('t.id', 'desc'),
   );
   const records = rows.map((row) => ({
@@ -147,7 +167,7 @@ export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQu
 }
 
 function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
-  const { category = '', processDefinitionName = '', beginDate = '', endDate = '', businessId = '' } = query;
+  const { category = '', processDefinitionName = '', beginDate = '', endDate = '', businessId = '', runs } = query;
   let found = flowTables(executor)
     .selectFrom('shian_flow_instance as i')
     .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
@@ -158,6 +178,7 @@ function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
   if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
   if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
   if (businessId !== '') found = found.where('i.business_id', '=', businessId);
+  if (runs !== undefined) found = found.where('i.id', 'in', [...runs, '']);
   return found;
 }
 
@@ -182,6 +203,10 @@ function lastPassed(run: StandingRun | undefined): FlowRecord {
   const { node, byTime } = step;
   return passedRecord({ activity_id: node, name: run.graph.nodes[node]?.name ?? node, byTime });
 }
+
+/** What the latest of the runs are about that the user started. */
+export const sentRuns = async (executor: Executor, user: FlowUser, query: FlowListQuery): Promise<FlowRecord[]> =>
+  papersOf(await sent(executor, user, query).select(PAPER).orderBy('i.started_at', 'desc').limit(MAX_NAMED).execute());
 
 /** What the user started, newest first. */
 export async function sentPage(executor: Executor, user: FlowUser, query: FlowListQuery): Promise<FlowPage> {

@@ -2,8 +2,9 @@ import { RUN_NOTICES, type RunNotice } from '../../model/runNotices.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
-import { type FlowHead, HEAD_COLUMNS, headRecord, passedRecord, waitingRecord } from './FlowRecord.ts';
+import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord, passedRecord, waitingRecord } from './FlowRecord.ts';
 import { type FlowListQuery, type FlowPage, latestTasks, likePattern, taskCounts } from './flowLists.ts';
+import { MAX_NAMED, PAPER, papersOf } from './papers.ts';
 import { rowsPage } from './rowsPage.ts';
 
 type Reading = Pick<FlowContext, 'executor' | 'user'>;
@@ -16,12 +17,16 @@ const noticesFor = ({ executor, user }: Reading) =>
     .where('n.tenant_id', '=', user.tenantId)
     .where('n.user_id', '=', user.id);
 
-function noticeRows(reading: Reading, kinds: readonly RunNotice[], query: FlowListQuery) {
-  const { category = '', processDefinitionName: name = '' } = query;
+function noticesOf(reading: Reading, kinds: readonly RunNotice[], query: FlowListQuery) {
+  const { category = '', processDefinitionName: name = '', runs } = query;
   let found = noticesFor(reading).where('n.kind', 'in', kinds);
   if (category !== '') found = found.where('d.category', '=', category);
   if (name !== '') found = found.where('d.name', 'like', likePattern(name));
-  return rowsPage(found, query, (notices) =>
+  return runs === undefined ? found : found.where('i.id', 'in', [...runs, '']);
+}
+
+const noticeRows = (reading: Reading, kinds: readonly RunNotice[], query: FlowListQuery) =>
+  rowsPage(noticesOf(reading, kinds, query), query, (notices) =>
     notices
       .select([
         ...HEAD_COLUMNS,
@@ -37,7 +42,12 @@ function noticeRows(reading: Reading, kinds: readonly RunNotice[], query: FlowLi
       .orderBy('n.at', 'desc')
       .orderBy('n.id', 'desc'),
   );
-}
+
+/** What the latest of the runs are about that somebody was given a copy of. */
+export const copiedRuns = async (reading: Reading, query: FlowListQuery): Promise<FlowRecord[]> =>
+  papersOf(
+    await noticesOf(reading, ['copied'], query).select(PAPER).orderBy('n.at', 'desc').limit(MAX_NAMED).execute(),
+  );
 
 /** Runs somebody was given a copy of, newest first; `status` says whether she has read it. */
 export async function copiedPage(reading: Reading, query: FlowListQuery): Promise<FlowPage> {

@@ -16,22 +16,23 @@ export function workParts(kind: WorkKind, kinds: readonly FlowKind[], t: Texts['
   const category = categoryPart(kinds, t);
   if (kind === 'start') return [category, { key: 'name', label: t('work.name') }];
   const name: SearchPart = { key: 'processDefinitionName', label: t('work.name') };
-  if (kind === 'copied') return [category, name];
+  // BladeX looks for no more than kind, name and days.
+  const record: readonly SearchPart[] = onOwnServer() ? [{ key: 'recordName', label: t('work.record') }] : [];
+  if (kind === 'copied') return [category, name, ...record];
   const isSent = kind === 'send';
   const days: readonly SearchPart[] = [
     { key: 'beginDate', label: t(isSent ? 'work.from' : 'work.arrivedFrom'), type: 'date' },
     { key: 'endDate', label: t(isSent ? 'work.until' : 'work.arrivedUntil'), type: 'date' },
   ];
-  // BladeX looks for no more than these.
   if (!onOwnServer()) return [category, name, ...days];
   const business: SearchPart = { key: 'businessId', label: t('work.business') };
-  if (isSent) return [category, name, ...days, business];
+  if (isSent) return [category, name, ...record, ...days, business];
   const applicant: SearchPart = { key: 'startUser', label: t('work.applicant') };
-  if (kind === 'done') return [category, name, ...days, applicant, business];
+  if (kind === 'done') return [category, name, ...record, applicant, ...days, business];
   const overdue: SearchPart = {
     key: 'state',
     label: t('work.due'),
     options: [{ value: 'overdue', label: t('overdueRows') }],
   };
-  return [category, name, ...days, applicant, business, overdue];
+  return [category, name, ...record, applicant, ...days, business, overdue];
 }

@@ -4,20 +4,24 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
-import { copiedPage, noticePage, readNotices, workCounts } from '../../workflow/notices.ts';
+import { copiedPage, copiedRuns, noticePage, readNotices, workCounts } from '../../workflow/notices.ts';
 import { namesOf } from '../../workflow/peopleNames.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 import { withRecordNames } from './recordNames.ts';
+import { runsNamed } from './runsNamed.ts';
 
 /** What one is told of runs: copies, notices, how much waits. */
 export function noticeRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory } = services;
 
   mountCall(app, services, endpoints.flowCopied, async (request) => {
-    const page = await copiedPage(flowReadingOf(services, request), request.query);
+    const { recordName = '', ...query } = request.query;
+    const reading = flowReadingOf(services, request);
+    const runs = await runsNamed(services, request, recordName, () => copiedRuns(reading, query));
+    const page = await copiedPage(reading, { ...query, runs });
     const named = await withAssignees(directory, principalOf(request).tenantId, page.records);
     const told = await inLanguage(database.executor, languageOf(request), named);
     return pageBody(page, await withRecordNames(services, request, told));

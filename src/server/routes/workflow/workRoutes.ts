@@ -12,7 +12,7 @@ import { claimTask } from '../../workflow/claimTask.ts';
 import { completeTask } from '../../workflow/completeTask.ts';
 import { definitionPage } from '../../workflow/definitionPage.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
-import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
+import { type FlowPage, sentPage, sentRuns, taskPage, taskRuns } from '../../workflow/flowLists.ts';
 import { graphsOf } from '../../workflow/graphOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { isStarterTask } from '../../workflow/isStarterTask.ts';
@@ -24,6 +24,7 @@ import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 import { peopleNamed } from './peopleNamed.ts';
 import { withRecordNames } from './recordNames.ts';
+import { runsNamed } from './runsNamed.ts';
 
 /** An empty comment of one who agrees; who refuses says why. */
 export const AGREED: EngineText = { zh: '同意', en: 'Approved' };
@@ -70,17 +71,22 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
     const endpoint = lists[kind];
     mountCall(app, services, endpoint, async (request) => {
       const reading = flowReadingOf(services, request);
-      const { startUser = '', state, ...query } = request.query;
+      const { startUser = '', state, recordName = '', ...query } = request.query;
       const starters = await peopleNamed(services, request, startUser);
       const dueBefore = state === 'overdue' ? reading.now : undefined;
-      const page = await taskPage(reading, kind, { ...query, starters, dueBefore });
+      const asked = { ...query, starters, dueBefore };
+      const runs = await runsNamed(services, request, recordName, () => taskRuns(reading, kind, asked));
+      const page = await taskPage(reading, kind, { ...asked, runs });
       const records = kind === 'todo' ? await withBulk(executor, page.records) : page.records;
       return answer(request, { ...page, records });
     });
   }
-  mountCall(app, services, endpoints.workSendList, async (request) =>
-    answer(request, await sentPage(executor, principalOf(request), request.query)),
-  );
+  mountCall(app, services, endpoints.workSendList, async (request) => {
+    const { recordName = '', ...query } = request.query;
+    const user = principalOf(request);
+    const runs = await runsNamed(services, request, recordName, () => sentRuns(executor, user, query));
+    return answer(request, await sentPage(executor, user, { ...query, runs }));
+  });
 
   mountCall(app, services, endpoints.workClaimTask, async (request) => {
     const { taskId = '' } = request.query;
