@@ -2,6 +2,9 @@ import { bodyObject } from '../wireValues.ts';
 import type { Handed, ReadAnswer } from './Convention.ts';
 import { refusalText, refusalTexts } from './refusalTexts.ts';
 
+/** What BladeX writes of an error that nothing of its own raised, below a code of its own: a call that is not there. */
+const BARE = /\[HttpStatus\]:(\d{3})$/;
+
 /**
  * Reads an answer with or without envelope: the effective status is the body's
  * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`, or an envelope that
@@ -10,11 +13,13 @@ import { refusalText, refusalTexts } from './refusalTexts.ts';
 export function readBladeAnswer(body: unknown, httpStatus: number): ReadAnswer {
   const fields = bodyObject(body);
   const enveloped = isEnvelope(fields);
-  const status = (enveloped && Number(fields.code)) || httpStatus;
+  const said = refusalText(fields.msg);
+  const bare = said?.match(BARE)?.[1];
+  const status = Number(bare) || (enveloped && Number(fields.code)) || httpStatus;
   const isGood = status >= 200 && status <= 299;
   const described = refusalText(fields.error_description);
   const denied = described !== undefined || (enveloped && fields.success === false);
-  const text = refusalText(fields.msg) ?? described ?? refusalText(fields.message);
+  const text = bare === undefined ? (said ?? described ?? refusalText(fields.message)) : undefined;
   const errors = refusalTexts(fields.errors);
   return {
     status: isGood && denied ? 400 : status,

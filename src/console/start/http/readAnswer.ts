@@ -16,6 +16,8 @@ const readJson = async (raw: string): Promise<unknown> =>
     ? (await import('../../../protocol/exactJson.ts')).exactJson(raw, String)
     : JSON.parse(raw);
 
+const GATEWAY: readonly number[] = [502, 503, 504];
+
 /** A body that is nothing but Base64 is encrypted as a whole. The key is in config.json; without one nothing is taken for encrypted. */
 async function readBody(raw: string): Promise<unknown> {
   const { privateKey } = config();
@@ -34,7 +36,9 @@ async function bodyOf(response: Response, message: MessageOf): Promise<unknown> 
   try {
     return await readBody(raw);
   } catch {
-    // An HTML error page of a proxy, or a cut answer.
+    // A proxy answers for a server that is away: it is waited for, as where nobody answers.
+    if (GATEWAY.includes(response.status)) throw new ApiError('network', response.status, message('http.network'));
+    // An HTML page in its place, or a cut answer.
     throw new ApiError('refused', response.ok ? 500 : response.status, message('http.wrongAnswer'));
   }
 }

@@ -65,8 +65,29 @@ describe('an answer', () => {
     expect((await failure({ code: 500 }, 500)).message).toBe('未知错误');
   });
 
+  it.each([502, 503, 504])(
+    'is the silence of a server that is away, to be waited for, where a proxy says %i in its place',
+    async (status) => {
+      expect(await failure('<html>Bad gateway</html>', status)).toMatchObject({
+        kind: 'network',
+        status,
+        message: HTTP_MESSAGES['http.network'].zh,
+      });
+      expect(await failure({ code: status, success: false, msg: '系统繁忙' }, status)).toMatchObject({
+        kind: 'refused',
+        message: '系统繁忙',
+      });
+    },
+  );
+
+  it('is that of a call which is not there, below whatever code BladeX writes it', async () => {
+    const body = { code: 400, success: false, data: null, msg: '系统未知异常[HttpStatus]:404' };
+
+    expect(await failure(body, 404)).toMatchObject({ kind: 'refused', status: 404, message: '未知错误' });
+  });
+
   it.each([
-    ['an HTML page', '<html>Bad gateway</html>', 502],
+    ['an HTML page', '<html>Not found</html>', 404],
     ['cut JSON', '{"code":200', 200],
   ])('fails without breaking when it is %s', async (_name, body, status) => {
     expect((await failure(body, status)).message).toBe(HTTP_MESSAGES['http.wrongAnswer'].zh);
