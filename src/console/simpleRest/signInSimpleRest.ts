@@ -51,5 +51,5 @@ export async function signInSimpleRest(person: Person): Promise<void> {
   const name = person.account || pageText(VISITOR);
   const user = { id: person.account || 'visitor', account: person.account, name, avatar: '', roles: [] };
   const nowhere = { tenantId: '', deptId: '', roleId: '', mustChangePassword: false };
-  openConsole({ access: auth, refresh: '', oauthId: '', user: { ...user, ...nowhere } });
+  openConsole({ access: auth, refresh: '', lasts: 0, oauthId: '', user: { ...user, ...nowhere } });
 }

@@ -8,7 +8,7 @@ import { readUser, writeUser } from './storedUser.ts';
 /** Keeps the tokens and the user of a successful sign-in or refresh. */
 export function enterSession(answer: TokenAnswer): void {
   clearOtherUsers(answer.user.id);
-  writeTokens(answer.access, answer.refresh);
+  writeTokens(answer.access, answer.refresh, answer.lasts);
   writeUser(answer.user);
   sessionStore.set({ ...sessionStore.get(), user: answer.user });
 }

@@ -4,6 +4,8 @@ import type { SessionUser } from '../stores/sessionStore.ts';
 export interface TokenAnswer {
   readonly access: string;
   readonly refresh: string;
+  /** Seconds that the access token lives; 0 where nothing is said. */
+  readonly lasts: number;
   /** Of a third-party person without an account, else empty. */
   readonly oauthId: string;
   readonly user: SessionUser;
@@ -18,6 +20,7 @@ export function sessionFromAnswer(answer: Token): TokenAnswer {
   return {
     access: answer.access_token,
     refresh: answer.refresh_token,
+    lasts: Math.max(0, answer.expires_in),
     oauthId: answer.oauth_id,
     user: {
       id: answer.user_id,

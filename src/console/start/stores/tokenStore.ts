@@ -10,6 +10,8 @@ export interface SessionTokens {
   readonly refresh: string;
   /** Milliseconds since 1970 on this machine's clock at which they were stored. */
   readonly storedAt: number;
+  /** Seconds that the backend gives the access token; 0 where it does not say. */
+  readonly lasts: number;
 }
 
 /** As a property like any other: the Cookie Store API is missing outside secure contexts. */
@@ -36,10 +38,13 @@ export function readTokens(): SessionTokens | undefined {
     access: access.content,
     refresh: isText(refresh?.content) ? refresh.content : '',
     storedAt: access.datetime,
+    lasts: Number(readRecord('tokenLasts')?.content) || 0,
   };
 }
 
-export function writeTokens(access: string, refresh: string): void {
+export function writeTokens(access: string, refresh: string, lasts = 0): void {
+  // Before the token, which other tabs wait for.
+  writeEntry('tokenLasts', lasts);
   writeEntry('token', access);
   writeEntry('refreshToken', refresh);
   setCookie(ACCESS_COOKIE, access);
@@ -49,6 +54,7 @@ export function writeTokens(access: string, refresh: string): void {
 export function removeTokens(): void {
   removeEntry('token');
   removeEntry('refreshToken');
+  removeEntry('tokenLasts');
   dropCookie(ACCESS_COOKIE);
   dropCookie(REFRESH_COOKIE);
 }

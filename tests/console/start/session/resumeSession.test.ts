@@ -17,7 +17,7 @@ const kept = () => Object.keys(localStorage).sort();
 
 describe('what a browser has of an earlier visit', () => {
   beforeEach(() => {
-    enterSession({ access: 'a', refresh: 'r', oauthId: '', user: USER });
+    enterSession({ access: 'a', refresh: 'r', lasts: 0, oauthId: '', user: USER });
     writeEntry('tagList', []);
     writeEntry('preference-7-theme', 'dark');
   });
