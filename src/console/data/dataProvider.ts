@@ -2,6 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { Action, Call } from '../../model/Action.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
+import { isText } from '../../model/guards.ts';
 import { partsOf } from '../../model/partsOf.ts';
 import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
 import { toggledValue } from '../../model/toggles.ts';
@@ -18,7 +19,7 @@ import type { ActionRequestInput, CallInput, ConsoleDataProvider, ToggleInput } 
 import { callOperation, sendWire, type Travel } from './callOperation.ts';
 import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
-import { fetchMany } from './fetchMany.ts';
+import { fetchByKey, fetchMany } from './fetchMany.ts';
 import { askRows } from './figuresAlong.ts';
 import { filtersThere } from './filtersThere.ts';
 import { groupedSort } from './groupedSort.ts';
@@ -122,9 +123,13 @@ export const dataProvider: ConsoleDataProvider = {
     data: asRecord(await callOperation(await entityOf(resource), 'get', { id: String(id) }, signal)),
   }),
 
-  getMany: async (resource, { ids, signal }) => ({
-    data: asRecords(await fetchMany(await entityOf(resource), ids.map(String), signal)),
-  }),
+  getMany: async (resource, { ids, meta, signal }) => {
+    const entity = await entityOf(resource);
+    const keys = ids.map(String);
+    const key: unknown = meta?.key;
+    const found = isText(key) ? fetchByKey(entity, key, keys, signal) : fetchMany(entity, keys, signal);
+    return { data: asRecords(await found) };
+  },
 
   getManyReference: async (resource, { target, id, ...params }) =>
     list(await entityOf(resource), params, [{ field: target, op: 'eq', value: String(id) }]),

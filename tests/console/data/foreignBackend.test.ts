@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { sessionCodes } from '../../../src/console/data/canAccess.ts';
-import { fetchMany } from '../../../src/console/data/fetchMany.ts';
+import { fetchByKey, fetchMany } from '../../../src/console/data/fetchMany.ts';
 import { filtersThere } from '../../../src/console/data/filtersThere.ts';
 import { isMissingThere } from '../../../src/console/data/isRefusal.ts';
 import { loadNavigation } from '../../../src/console/data/loadNavigation.ts';
@@ -75,6 +75,12 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
   if (pathname === '/api/blade-system/menu/routes') return { status: 200, body: { code: 200, data: [] } };
   if (pathname === '/api/blade-system/menu/buttons') return { status: 200, body: { code: 200, data: BUTTONS } };
   if (pathname === '/api/blade-system/dept/list') return { status: 200, body: { code: 200, data: deptAnswer } };
+  if (pathname === '/api/blade-system/region/list') {
+    if (forbidden) return { status: 404, body: { code: 400, success: false, msg: '系统未知异常[HttpStatus]:404' } };
+    const code = searchParams.get('code_equal');
+    const records = code === '99' ? [] : [{ code, name: `区${code}` }];
+    return { status: 200, body: { code: 200, success: true, data: { records, total: records.length } } };
+  }
   if (pathname === '/api/blade-user/page') return { status: 200, body: pageAnswer };
   const path = pathname.slice('/api'.length);
   return { status: 404, body: { timestamp: '2026-11-22T03:00:00.000+00:00', status: 404, error: 'Not Found', path } };
@@ -143,6 +149,23 @@ describe('in front of a backend of the BladeX family', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('columns of regions ask for each by its code, and stop where nobody answers', async () => {
+    const region = MODEL.entities.region as Entity;
+    const found = await fetchByKey(region, 'code', ['11', '99', '12', '11']);
+    forbidden = true;
+    const before = asked.length;
+    const none = await fetchByKey(region, 'code', ['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+
+    expect(found.map(({ id, name }) => [id, name])).toEqual([
+      ['11', '区11'],
+      ['12', '区12'],
+    ]);
+    expect(before).toBe(3);
+    expect(none).toEqual([]);
+    expect(asked.length).toBeLessThan(before + 9);
+    expect(toasts).toEqual([]);
+  });
+
   it('columns of people show their keys to somebody who may not read people, and stop asking', async () => {
     forbidden = true;
     sessionStore.set({ ...sessionStore.get(), user: undefined });
@@ -195,8 +218,9 @@ describe('in front of a backend of the BladeX family', () => {
     const read = await request({ method: 'GET', ...there }).catch((error: unknown) => error);
 
     expect([isMissingThere(read), toasts]).toEqual([true, []]);
-    await expect(request({ method: 'POST', ...there })).rejects.toThrow('未知错误');
-    expect(toasts).toMatchObject([{ text: '未知错误' }]);
+    const text = '服务器未提供此功能，请告知管理员：POST exam/v1/mine/list';
+    await expect(request({ method: 'POST', ...there })).rejects.toThrow(text);
+    expect(toasts).toMatchObject([{ text }]);
     configStore.set({ ...configStore.get(), backend: 'shian' });
     expect(isMissingThere(read)).toBe(false);
   });

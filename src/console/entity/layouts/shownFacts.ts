@@ -35,6 +35,12 @@ export function lineOf(record: RaRecord, facts: readonly Column[], title: string
   return words.filter((word) => word !== '').join(' · ') || title;
 }
 
+/** Of what a line says names are read: its facts, and its title where that is one. */
+export const namedIn = ({ entity, columns }: EntityScreenContext, facts: readonly Column[]): readonly Column[] => [
+  ...facts,
+  ...columns.filter((column) => column.name === entity.titleField && !facts.includes(column)),
+];
+
 /** The column of the entity's states, whose colour and word say how it stands with a record. */
 export const stateColumn = ({ entity, columns }: EntityScreenContext): Column | undefined =>
   columns.find(({ name }) => name === entity.states?.field);

@@ -11,10 +11,8 @@ interface FetchedTitleProps {
   readonly place: CellProps['place'];
 }
 
-const NONE: readonly string[] = [];
-
-/** For backends that send no titles: those of one page are fetched in one batch, which only ids allow. */
+/** For backends that send no titles: those of one page are fetched in one batch. */
 export function FetchedTitle({ ids, target, ...rest }: FetchedTitleProps) {
-  const titleOf = useTitles(target, target.valueField === 'id' ? ids : NONE);
+  const titleOf = useTitles(target, ids);
   return <RecordNames ids={ids} titles={ids.map(titleOf)} target={target} {...rest} />;
 }

@@ -5,6 +5,7 @@ import { useConsoleData } from '../../data/useConsoleData.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import { embeddedTitles, titleName } from './embeddedTitles.ts';
 import { keysOf } from './keysOf.ts';
+import { namedBy } from './namedBy.ts';
 
 interface Shown {
   readonly field: Field;
@@ -18,15 +19,15 @@ interface Shown {
 export function useNamedRecords(records: readonly RaRecord[], shown: readonly Shown[]): readonly RaRecord[] {
   const data = useConsoleData();
   const unnamed = shown.flatMap(({ field, format: { target } }) => {
-    if (target?.valueField !== 'id') return [];
+    if (target === undefined) return [];
     const keys = records.flatMap((one) => (embeddedTitles(field, one) === undefined ? keysOf(one[field.name]) : []));
     return keys.length === 0 ? [] : [{ field, target, ids: [...new Set(keys)].toSorted() }];
   });
   const titles = useQueries({
-    queries: unnamed.map(({ target: { entity, labelField }, ids }) => ({
-      queryKey: [entity, 'titles', labelField, ids],
+    queries: unnamed.map(({ target: { entity, labelField, valueField }, ids }) => ({
+      queryKey: [entity, 'titles', valueField, labelField, ids],
       queryFn: async () => {
-        const { data: named } = await data.getMany(entity, { ids });
+        const { data: named } = await data.getMany(entity, { ids, ...namedBy(valueField) });
         return Object.fromEntries(named.map((one) => [String(one.id), String(one[labelField] ?? one.id)]));
       },
     })),

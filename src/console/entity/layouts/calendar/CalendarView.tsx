@@ -2,6 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../../protocol/recordTitle.ts';
+import { useNamedRecords } from '../../../fields/choice/useNamedRecords.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
@@ -10,7 +11,7 @@ import { useWallTime } from '../../../widgets/useWallTime.ts';
 import { openingOf } from '../../list/openingOf.ts';
 import { LayoutNotice } from '../LayoutNotice.tsx';
 import type { LayoutProps } from '../LayoutProps.ts';
-import { factColumns, lineOf, stateColumn } from '../shownFacts.ts';
+import { factColumns, lineOf, namedIn, stateColumn } from '../shownFacts.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
@@ -38,6 +39,7 @@ export function CalendarView(props: LayoutProps) {
   const { records, missing, isPending, isFetching, isError, error, refetch } = useCalendarRows(props, range);
   const [open, setOpen] = useState<OpenDay>();
   const facts = factColumns(props, calendar?.facts ?? []);
+  const named = useNamedRecords(records, namedIn(context, facts));
   const state = stateColumn(context);
   const opening = openingOf(context.abilities.rowCommands);
   const entryOf = ({ of: record, first, last }: DaySpan<RaRecord>): DayEntry => {
@@ -54,7 +56,7 @@ export function CalendarView(props: LayoutProps) {
       onOpen: opening && (() => handlers.onOpen(opening, record)),
     };
   };
-  const spans = calendar === undefined ? [] : spansOf(records, calendar);
+  const spans = calendar === undefined ? [] : spansOf(named, calendar);
   const byDay = spansByDay(spans, range);
   const entriesOf = (day: string): readonly DayEntry[] => (byDay.get(day) ?? []).map(entryOf);
   const entriesIn = (days: readonly string[]): readonly DayEntry[] =>

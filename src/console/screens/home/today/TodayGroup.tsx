@@ -10,7 +10,7 @@ import { refreshEntity } from '../../../data/refreshEntity.ts';
 import type { Column } from '../../../entity/Column.ts';
 import { addressOf } from '../../../entity/dialogAddress.ts';
 import type { EntityScreenContext } from '../../../entity/EntityContext.ts';
-import { lineOf } from '../../../entity/layouts/shownFacts.ts';
+import { lineOf, namedIn } from '../../../entity/layouts/shownFacts.ts';
 import { commandsFor } from '../../../entity/list/commandsFor.ts';
 import { withOverdue } from '../../../entity/list/OverdueMark.tsx';
 import { nextStepOf } from '../../../entity/record/nextStep.ts';
@@ -56,12 +56,6 @@ const factColumns = ({ entity, columns }: EntityScreenContext, due: Column | und
     .slice(0, MAX_FACTS);
 
 const NONE: readonly RaRecord[] = [];
-
-/** Of what a row says names are read: its facts, and its title where that is one. */
-const namedIn = ({ entity, columns }: EntityScreenContext, facts: readonly Column[]): readonly Column[] => [
-  ...facts,
-  ...columns.filter((column) => column.name === entity.titleField && !facts.includes(column)),
-];
 
 /** The step of a row that is done here: what has a dialog of its own is done where the record is looked at. */
 function stepOf({ entity, abilities }: EntityScreenContext, record: RaRecord) {
