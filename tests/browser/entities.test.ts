@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTold } from './support/toasts.ts';
 import { openWorld, type Visit, type World } from './support/world.ts';
 
 interface Journey {
@@ -90,7 +91,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
     await page.waitForURL(/\/create/);
     await fill(page, name);
     await page.getByRole('button', { name: '保存', exact: true }).click();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
 
     await search(page, title, name);
     await row(page, name)
@@ -100,7 +101,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
       .click();
     await input(page, title).fill(`${name}改`);
     await page.keyboard.press('Control+s');
-    await page.getByText('更新成功').waitFor();
+    await isTold(page, '更新成功');
 
     await row(page, `${name}改`)
       .getByRole('button', { name: '查看' })
@@ -113,7 +114,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
     await row(page, `${name}改`).getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await confirm(page);
-    await page.getByText('删除成功').waitFor();
+    await isTold(page, '删除成功');
     await expect.poll(() => row(page, `${name}改`).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -125,7 +126,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
       await page.getByRole('button', { name: '新增', exact: true }).click();
       await fill(page, `批量${convention}${number}`);
       await page.getByRole('button', { name: '保存', exact: true }).click();
-      await page.getByText('新增成功').waitFor();
+      await isTold(page, '新增成功');
       await page.waitForURL((url) => url.pathname === path);
     }
 
@@ -135,7 +136,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
     await page.getByRole('button', { name: '批量删除' }).click();
     await confirm(page);
 
-    await page.getByText('删除成功').waitFor();
+    await isTold(page, '删除成功');
     await expect.poll(() => row(page, `批量${convention}`).count()).toBe(0);
   });
 });

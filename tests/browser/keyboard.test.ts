@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTold } from './support/toasts.ts';
 import { openSignedIn, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
@@ -70,7 +71,7 @@ describe('without a mouse', () => {
     await page.keyboard.type('1');
     await page.keyboard.press('Control+s');
 
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: '键盘参数' }).first().waitFor();
   });
@@ -101,7 +102,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).press('Enter');
-    await page.getByText('删除成功').waitFor();
+    await isTold(page, '删除成功');
 
     await page.getByRole('row').filter({ hasText: '键盘参数' }).waitFor({ state: 'detached' });
     await expect.poll(rowInFocus).toBeDefined();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMenu, callApi } from './support/callApi.ts';
 import { openPage } from './support/openPage.ts';
+import { isTold } from './support/toasts.ts';
 import { openSignedIn, signIn, type World } from './support/world.ts';
 
 let world: World;
@@ -46,7 +47,7 @@ describe('the fixed routes', () => {
     await field('字典名称').fill('试用');
     await field('字典键值').fill('9');
     await dialog().getByRole('button', { name: '保存', exact: true }).click();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
     await items.getByRole('button', { name: '试用', exact: true }).waitFor();
 
     await page.reload();
@@ -374,7 +375,7 @@ describe('the local error log', () => {
     await dialog().getByRole('button', { name: '上传服务器' }).click();
     await page.getByText('确定上传本地日志到服务器?').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await page.getByText('发送成功!').waitFor();
+    await isTold(page, '发送成功!');
     await dialog().getByRole('button', { name: '关闭' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect((await sent).postData()).toContain('demo: an error in an event');
@@ -389,7 +390,7 @@ describe('the local error log', () => {
     await dialog().getByRole('button', { name: '清空本地日志' }).click();
     await page.getByText('确定清空本地日志记录?').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await page.getByText('清空成功!').waitFor();
+    await isTold(page, '清空成功!');
     await dialog().getByText('没有错误日志').waitFor();
     await dialog().getByRole('button', { name: '关闭' }).click();
     await dialog().waitFor({ state: 'detached' });

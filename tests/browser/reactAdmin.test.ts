@@ -8,6 +8,7 @@ import { signIn as tokenOf } from '../support/serverProcess.ts';
 import { addPerson } from './support/addPerson.ts';
 import { callApi } from './support/callApi.ts';
 import { storeChoice } from './support/storedChoice.ts';
+import { isTold } from './support/toasts.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -93,7 +94,7 @@ it("shows what the server refuses at the fields, saves, and opens react-admin's 
   await input('name').fill('Part 13');
   await taken.waitFor({ state: 'detached' });
   await button('保存').click();
-  await page.getByText('新增成功').waitFor();
+  await isTold(page, '新增成功');
   await page.waitForURL(/\/workshop\/part(\?|$)/);
 });
 
@@ -108,14 +109,14 @@ it('opens, edits with the revision it was read with, and deletes after a questio
   const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/part/'));
   await button('保存').click();
   expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['price', 'revision']);
-  await page.getByText('更新成功').waitFor();
+  await isTold(page, '更新成功');
 
   await page.goto('/workshop/part?filter={"name":"Part 13"}');
   await page.getByRole('cell', { name: '¥ 99.00' }).click();
   await page.getByRole('link', { name: '编辑' }).click();
   await button('删除').click();
   await button('确定').click();
-  await page.getByText('删除成功').waitFor();
+  await isTold(page, '删除成功');
   const left = (await callApi(world, 'workshop/v1/part/page?name=Part 13')) as { total: number };
   expect(left.total).toBe(0);
   expect(visit.complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);

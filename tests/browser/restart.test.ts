@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
 import { callApi } from './support/callApi.ts';
 import { goWithin, seen } from './support/goWithin.ts';
+import { isTold } from './support/toasts.ts';
 import { openSignedIn, type Visit, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
@@ -75,7 +76,7 @@ describe('what lasts', () => {
     running = await startServer({ dataDir: running.dataDir, port: Number(new URL(running.url).port) });
     await expect.poll(() => page.locator('[data-part=banner]').count(), { timeout: 60_000 }).toBe(0);
     await save(page);
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
 
     expect(await callApi(world, 'blade-system/param/list?paramKey=kept.over.update')).toMatchObject({ total: 1 });
     // A page that it has not opened before, with parts and rows of the new server.
@@ -87,7 +88,7 @@ describe('what lasts', () => {
     const { page } = visit;
     await fillNew(page, '重启后仍在', 'kept.over.restart');
     await save(page);
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
 
     await running.stop('SIGTERM');
     running = await startServer({ dataDir: running.dataDir });

@@ -8,6 +8,7 @@ import { usedHeap } from '../support/usedHeap.ts';
 import { callApi } from './support/callApi.ts';
 import { find } from './support/demoRecords.ts';
 import { openPage } from './support/openPage.ts';
+import { isTold } from './support/toasts.ts';
 import { withoutConnection } from './support/withoutConnection.ts';
 import { openSignedIn, signIn, type Visit, type World } from './support/world.ts';
 
@@ -75,7 +76,7 @@ describe('a server that fails', () => {
     await page.unroute('**/api/**');
     await expect.poll(() => page.locator('[data-part=banner]').count()).toBe(0);
     await save().click();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
     expect(await rowsWith('robust.f02')).toBe(1);
   });
 
@@ -162,7 +163,7 @@ describe('a server that fails', () => {
     await page.locator('[data-part=banner]').waitFor();
     await page.unroute(SUBMIT);
     await save().click();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
 
     expect(await rowsWith('robust.f14')).toBe(1);
   });
@@ -178,7 +179,7 @@ describe('a slow server', () => {
       await route.continue();
     });
     await save().dblclick();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
     await page.unroute(SUBMIT);
 
     expect(sent).toBe(1);
@@ -248,7 +249,7 @@ describe('a slow server', () => {
     await isSaving().waitFor();
     await page.keyboard.type('lost');
     saved?.resolve();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
     await expect.poll(() => field('参数名称').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('下一个');
     expect(await field('参数名称').inputValue()).toBe('下一个');
@@ -452,7 +453,7 @@ describe('a lost network', () => {
 
     expect(await field('参数键名').inputValue()).toBe('robust.f05');
     await save().click();
-    await page.getByText('新增成功').waitFor();
+    await isTold(page, '新增成功');
     await expect.poll(() => asked).toBeGreaterThan(0);
     expect(asked).toBeLessThanOrEqual(2);
   });

@@ -7,6 +7,7 @@ import { find, type Row } from './support/demoRecords.ts';
 import { speak } from './support/look.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
+import { isTold } from './support/toasts.ts';
 import { BANQUET_DAY } from './support/workedData.ts';
 import type { Visit } from './support/world.ts';
 
@@ -115,7 +116,7 @@ describe('screens of declared reads', () => {
     const question = page.getByRole('alertdialog');
     const asked = await question.getByText(/发布给 \d+ 家企业、\d+ 名参考人员/).innerText();
     await question.getByRole('button', { name: '发布' }).click();
-    await page.getByText('发布成功').waitFor();
+    await isTold(page, '发布成功');
 
     const { clicks } = await work();
     console.info(`Releasing an exam: ${clicks} clicks, with the numbers in the question`);

@@ -5,6 +5,7 @@ import { launchChromium, PATIENCE_MS } from '../support/chromium.ts';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 import { addPerson } from './support/addPerson.ts';
+import { isTold } from './support/toasts.ts';
 import { withConfig } from './support/withConfig.ts';
 import { withoutLongTimers } from './support/withoutLongTimers.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
@@ -358,7 +359,7 @@ describe('an initial password', () => {
     await page.getByText('是否修改密码！').waitFor();
     await page.getByRole('button', { name: '确定' }).click();
 
-    await page.getByText('修改密码成功!').waitFor();
+    await isTold(page, '修改密码成功!');
     await page.waitForURL(/\/wel\/index/);
     await signInOverHttp(world.server.url, 'fresh', 'Chosen@2026');
   });

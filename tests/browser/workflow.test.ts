@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BLADEX_PROCESS, KEPT } from './support/bladexProcess.ts';
 import { speak } from './support/look.ts';
+import { isTold } from './support/toasts.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
@@ -201,8 +202,7 @@ describe('a leave request', () => {
     await page.getByLabel('请假理由').fill(REASON);
     await page.getByText('请假天数 2 天').waitFor();
     await page.getByRole('button', { name: '提交申请' }).click();
-    // First what goes by itself after a while.
-    await page.getByText('操作成功').waitFor();
+    await isTold(page, '操作成功');
     await page.waitForURL(/\/work\/start$/);
     await tab(page, '请假申请').waitFor({ state: 'detached' });
 
@@ -217,7 +217,7 @@ describe('a leave request', () => {
     await open(page, 'claim');
     await page.getByRole('button', { name: /^签收/ }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '签收' }).click();
-    await page.getByText('签收事务成功').waitFor();
+    await isTold(page, '签收事务成功');
 
     await open(page, 'todo');
     await page
@@ -478,7 +478,7 @@ describe('a process', () => {
     await form.getByRole('combobox', { name: '流程类型' }).click();
     await page.getByRole('option').first().click();
     await page.keyboard.press('Control+s');
-    await page.getByText('操作成功').waitFor();
+    await isTold(page, '操作成功');
 
     await open(page, 'start');
     await page.getByRole('row', { name: /外出审批/ }).waitFor();

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium, PATIENCE_MS } from '../../support/chromium.ts';
 import { PASSWORD, type ServerProcess, startServer } from '../../support/serverProcess.ts';
+import { keepToasts } from './toasts.ts';
 
 /** Where a data folder lies that a first start filled with the demo; absent outside of a run of tests. */
 export const PREPARED_DATA = 'SHIAN_TEST_DATA';
@@ -91,6 +92,7 @@ async function visit(browser: Browser, server: ServerProcess, options: Options =
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await keepToasts(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
