@@ -275,6 +275,40 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect(another.body).toMatchObject({ success: true });
   });
 
+  it('is found behind a reference, too, by what its step hides by those alone who see it there', async () => {
+    const { body: order } = await ask('AUSR', 'POST', 'save', { name: '烤箱', price: 50, supplier: '丁厂' });
+    const payload = { order: order.data.id };
+    const delivery = await world.call('AUSR', { method: 'POST', url: '/api/shop/v1/delivery/save', payload });
+    const { id } = delivery.body.data;
+    const isIt = { field: 'order.supplier', op: 'eq', value: '丁厂' };
+    const isAny = { field: '*', op: 'contains', value: '丁厂' };
+    const query = (tree: object) => encodeURIComponent(JSON.stringify(tree));
+    const read = async (actor: Actor, url: string) =>
+      (await world.call(actor, { url: `/api/shop/v1/delivery/${url}` })).body.data;
+    const found = async (actor: Actor, tree: object) => {
+      const { records } = await read(actor, `page?current=1&size=100&filterTree=${query(tree)}`);
+      return records.some((one: { id: string }) => one.id === id);
+    };
+    const counted = async (actor: Actor) => (await read(actor, `counts?filterTree=${query(isIt)}&asks=${query([{}])}`))[0][0].count;
+    const declared = async (actor: Actor) => {
+      const { directory, model } = world;
+      const user = await principalOfUser(directory, TENANT_A, world.ids[actor], { now: Date.now });
+      const entity = model.entities.delivery;
+      if (user === undefined || entity === undefined) throw new Error('There is nobody, or nothing, to read');
+      const repository = directory.repository(TENANT_A);
+      const modules = await loadModules(folder);
+      const rows = visibleReads({ model, modules, repository, user, now: () => wallTime(Date.now()), language: 'zh' });
+      const test = { field: 'supplier', op: 'eq', value: '丁厂' } as const;
+      return rows.count(entity, { filters: [{ reference: 'order', rows: { filters: [test] } }] });
+    };
+
+    expect([await found('AUSR', isIt), await found('AADM', isIt)]).toEqual([true, false]);
+    expect([await found('AUSR', { not: isIt }), await found('AADM', { not: isIt })]).toEqual([false, true]);
+    expect([await found('AUSR', isAny), await found('AADM', isAny)]).toEqual([true, false]);
+    expect([await counted('AUSR'), await counted('AADM')]).toEqual([1, 0]);
+    expect([await declared('AUSR'), await declared('AADM')]).toEqual([1, 0]);
+  });
+
   it('is told of by no list, sheet, search or history with what its step hides', async () => {
     const id = await made(500);
     await put('AADM', { id, account: '改造' });
