@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { EntityName } from '../../../src/model/SchemaTypes.ts';
 import { useOnly } from '../../../src/server/actions/useOnly.ts';
+import type { Database } from '../../../src/server/database/Database.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
 import { inTransaction } from '../../../src/server/records/inTransaction.ts';
@@ -31,24 +33,51 @@ const ways: Readonly<Record<string, Switch>> = {
   'the recycle bin': (context, id) => restoreRecords(context, LAMP, [id]),
 };
 
+/** Several of them, none of which is on, or all in the bin who were when they were removed. */
+async function someOff(database: Database, way: string) {
+  await syncSchema(database, MODEL);
+  const context = session(database, MODEL);
+  const isInBin = way === 'the recycle bin';
+  const ids = Array.from({ length: 8 }, (_, at) => String(at + 1));
+  await context.repository.insert(
+    LAMP,
+    ids.map((id) => ({ id, status: isInBin ? ON : OFF })),
+  );
+  if (isInBin) await runOperation(context, LAMP, 'removeMany', { ids });
+  return { context, ids };
+}
+
 describeDatabases('of records of which one may be on', (open) => {
   it.each(Object.entries(ways))('one is, when several are switched on at once by %s', async (way, switchOn) => {
-    const database = await open();
-    await syncSchema(database, MODEL);
-    const context = session(database, MODEL);
-    const isInBin = way === 'the recycle bin';
-    const ids = Array.from({ length: 8 }, (_, at) => String(at + 1));
-    await context.repository.insert(
-      LAMP,
-      ids.map((id) => ({ id, status: isInBin ? ON : OFF })),
-    );
-    if (isInBin) await runOperation(context, LAMP, 'removeMany', { ids });
+    const { context, ids } = await someOff(await open(), way);
 
     await Promise.all(ids.map((id) => switchOn(context, id)));
 
     const where = { path: 'status', op: 'eq', value: ON } as const;
     expect(await context.repository.find(LAMP, { where })).toHaveLength(1);
   });
+
+  it.each(Object.entries(ways))(
+    'one is, when a second is switched on by %s before the first is done',
+    async (way, switchOn) => {
+      const { context } = await someOff(await open(), way);
+      const [isOn, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const first = inTransaction(context, async (inside) => {
+        await switchOn(inside, '1');
+        isOn.resolve();
+        await mayEnd.promise;
+      });
+      await isOn.promise;
+
+      const second = switchOn(context, '2');
+      await Promise.race([second, setTimeout(500)]);
+      mayEnd.resolve();
+      await Promise.all([first, second]);
+
+      const where = { path: 'status', op: 'eq', value: ON } as const;
+      expect(await context.repository.find(LAMP, { where })).toHaveLength(1);
+    },
+  );
 
   it('those without a group are one of their own', async () => {
     const rooms = modelOf(lamp(['room']));
