@@ -289,7 +289,8 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
       const { records } = await read(actor, `page?current=1&size=100&filterTree=${query(tree)}`);
       return records.some((one: { id: string }) => one.id === id);
     };
-    const counted = async (actor: Actor) => (await read(actor, `counts?filterTree=${query(isIt)}&asks=${query([{}])}`))[0][0].count;
+    const counted = async (actor: Actor) =>
+      (await read(actor, `counts?filterTree=${query(isIt)}&asks=${query([{}])}`))[0][0].count;
     const declared = async (actor: Actor) => {
       const { directory, model } = world;
       const user = await principalOfUser(directory, TENANT_A, world.ids[actor], { now: Date.now });

@@ -21,7 +21,7 @@ function workshop(
   entity: string,
   action: string,
   role: string,
-  words: { entity?: string; action?: string; role?: string },
+  words: { entity?: string; action?: string; role?: string; menu?: string },
 ) {
   const was = (name: string | undefined) => (name === undefined ? '' : `was: ${name}`);
   const files = {
@@ -31,6 +31,7 @@ function workshop(
       `entity: ${entity}`,
       was(words.entity),
       'label: { zh: 机器, en: Machine }',
+      words.menu === undefined ? '' : `permissions: { menu: ${words.menu} }`,
       'fields:',
       '  name: { type: string, label: { zh: 名称, en: Name } }',
       '  open: { type: boolean, label: { zh: 启用, en: On } }',
@@ -125,6 +126,23 @@ describeDatabases('an entity, an action and a role that are called otherwise', (
 
     await start(database, { ...after, version: 'again' });
     expect(await holdings(database, after, id)).toEqual(kept);
+  });
+
+  it.each([
+    ['where it stood', '/shop/device', '/shop/machine'],
+    ['where she had put it', '/elsewhere', '/elsewhere'],
+    ['where it stands now', '/shop/machine', '/shop/machine'],
+  ])('have a page that an administrator has changed, under a code that stays, %s', async (_where, path, expected) => {
+    const database = await open();
+    const before = workshop('device', 'halt', 'repairer', { menu: 'shopped' });
+    await start(database, before);
+    const { platform, entities } = createDirectory({ database, model: before });
+    const menu = async () => (await readAll(platform, entities.menu)).find(({ code }) => code === 'shopped');
+    await platform.update(entities.menu, [String((await menu())?.id)], { alias: 'hers', path, updateUser: '7' });
+
+    await start(database, workshop('machine', 'halt', 'repairer', { entity: 'device', menu: 'shopped' }));
+
+    expect((await menu())?.path).toBe(expected);
   });
 
   it('leave what is there under the new name alone', async () => {
