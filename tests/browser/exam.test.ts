@@ -98,6 +98,18 @@ describe('an examinee', () => {
     expect(await page.locator('body').getAttribute('data-printed')).toMatch(/HGZ\d{4}-\d{5}.*食品安全考核合格证/);
     await page.emulateMedia({ media: 'print' });
     expect(await pageMargin(page)).toBe('14mm');
+    // One landscape A4, of which the certificate takes all that the margins leave.
+    const { height } = (await page.locator('[data-part=printed] > *').boundingBox()) ?? { height: 0 };
+    expect(Math.round((height / 96) * 25.4)).toBe(181);
+    const longest = '食'.repeat(100);
+    await page
+      .locator('[data-part=printed] p')
+      .last()
+      .evaluate((text, name) => {
+        text.textContent = `${name.slice(0, 30)}（${name}）于 2026-10-23 参加“${name}”，成绩 90 分，经考核合格，特发此证。`;
+      }, longest);
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b/g);
+    expect(pages).toHaveLength(1);
     await page.emulateMedia({ media: 'screen' });
   });
 });
