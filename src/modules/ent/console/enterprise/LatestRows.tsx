@@ -1,4 +1,5 @@
 import { usePane } from '../../../../console/context/usePane.ts';
+import { AddRelated } from '../../../../console/fields/rows/AddRelated.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
@@ -17,6 +18,8 @@ interface LatestRowsProps<N extends EntityName> {
   readonly title: string;
   readonly empty: string;
   readonly entity: N;
+  /** The related list of the enterprise that they are added to. */
+  readonly list: string;
   readonly entId: string;
   /** The fields in a line: what it is, when, and how it stands. */
   readonly name: FieldName<N>;
@@ -26,7 +29,8 @@ interface LatestRowsProps<N extends EntityName> {
 const textAt = (row: Readonly<Record<string, unknown>>, name: string) => String(row[name] ?? '');
 
 /** The latest tasks or messages of an enterprise with their state. */
-export function LatestRows<N extends EntityName>({ title, empty, entity, entId, name, time }: LatestRowsProps<N>) {
+export function LatestRows<N extends EntityName>(props: LatestRowsProps<N>) {
+  const { title, empty, entity, list, entId, name, time } = props;
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const bundle = useBundle(entity);
@@ -37,6 +41,7 @@ export function LatestRows<N extends EntityName>({ title, empty, entity, entId, 
     <section className={statsStyles.card} data-part="card" aria-label={title}>
       <header>
         <h2>{title}</h2>
+        {data !== undefined && data.length > 0 && <AddRelated list={list} />}
         {total !== undefined && total > MAX_ROWS && (
           <button type="button" className={`${statsStyles.link} ${styles.all}`} data-part="stat-link" onClick={all}>
             {t('ent.allOf', { count: total })}
@@ -45,7 +50,12 @@ export function LatestRows<N extends EntityName>({ title, empty, entity, entId, 
       </header>
       {data === undefined && !error && <span className={statsStyles.bone} />}
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <StateLine>{empty}</StateLine>}
+      {data?.length === 0 && (
+        <StateLine>
+          {empty}
+          <AddRelated list={list} />
+        </StateLine>
+      )}
       <ul className={styles.rows}>
         {data?.map((row) => (
           <li key={row.id}>

@@ -40,6 +40,7 @@ export function Overview({ bundle, record }: OverviewProps) {
           title={t('ent.tasks')}
           empty={t('ent.noTasks')}
           entity="entTaskInfo"
+          list="tasks"
           entId={entId}
           name="taskName"
           time="deadline"
@@ -48,6 +49,7 @@ export function Overview({ bundle, record }: OverviewProps) {
           title={t('ent.messages')}
           empty={t('ent.noMessages')}
           entity="entMsgInfo"
+          list="messages"
           entId={entId}
           name="title"
           time="sendTime"
