@@ -345,6 +345,8 @@ describe('an initial password', () => {
     const refused = await fetch(`${world.server.url}/api/blade-system/menu/routes`, { headers });
     expect(refused.status).toBe(403);
 
+    // The hint says what is taken, not the length that the first check lets pass.
+    await page.getByText('8-16位，须包含大小写字母、特殊字符、数字').waitFor();
     const change = async (fresh: string, again: string) => {
       await page.locator('input[name=oldPassword]').fill(SEVERAL);
       await page.locator('input[name=newPassword]').fill(fresh);

@@ -28,10 +28,10 @@ export function passwordProblems(values: Values, { t, text }: Pick<Texts, 't' | 
   };
 }
 
-/** Lengths of the rule that holds, for the hint below the input. */
+/** Lengths of what the rule takes, for the hint below the input: mixed as it must be, no shorter than a strong one. */
 function ruleLengths(): { min: number; max: number } {
-  const { minLength, maxLength } = PASSWORD_POLICIES[config().passwordRule];
-  return { min: minLength, max: maxLength };
+  const { strongLength, maxLength } = PASSWORD_POLICIES[config().passwordRule];
+  return { min: strongLength, max: maxLength };
 }
 
 /** Old, new and repeated password. */
