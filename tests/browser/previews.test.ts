@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countWork } from './support/countWork.ts';
-import { demo, find, rowsOf } from './support/demoRecords.ts';
+import { demo, find, type Row, rowsOf } from './support/demoRecords.ts';
 import { speak } from './support/look.ts';
 import { pageMargin } from './support/pageMargin.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
@@ -216,6 +216,28 @@ describe('tasks', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
+  it('lead whoever is to study from her share of a task into its courses, with how far she is in each', async () => {
+    const { page, complaints } = await screens.visitAs('qy01');
+    const answered = page.waitForResponse('**/examCourseTaskEnt/page?*');
+    await page.goto('/exam/examCourseTaskEnt');
+    const { records } = ((await (await answered).json()) as { data: { records: Row[] } }).data;
+    const isOpen = (id: unknown) => demo.examCourseInfo?.some((row) => row.id === id && row.status === '1') === true;
+    const coursesOf = ({ courseTaskId }: Row) =>
+      (find('examCourseTask', (row) => row.id === courseTaskId).courseIds as string[]).filter(isOpen);
+    const share = records.find((row) => coursesOf(row).length > 0) as Row;
+    const dialog = await open(page, '/exam/examCourseTaskEnt', String(share.id));
+
+    const lines = dialog.getByRole('listitem');
+    await lines.getByRole('progressbar', { name: '学习进度' }).first().waitFor();
+    const names = coursesOf(share).map((id) => find('examCourseInfo', (row) => row.id === id).courseName);
+    expect((await lines.getByRole('button').allInnerTexts()).sort()).toEqual([...names].sort());
+
+    await lines.getByRole('button').first().click();
+    await page.waitForURL(/\/exam\/examCourseInfo\/\d+$/);
+    await page.getByRole('dialog').getByRole('tab', { name: '课程学习', selected: true }).waitFor();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
   it('show who has handed in an exam, and find one examinee by name', async () => {
     const { page, complaints } = admin;
     const examinee = find('examTaskUser', (row) => row.status === '2');
@@ -401,6 +423,8 @@ describe('an enterprise and a message', () => {
     await licence.getByRole('button', { name: '保存', exact: true }).click();
 
     await card(page, '证照').getByText('JY21234567890123').waitFor();
+    await card(page, '任务').getByRole('button', { name: '新增企业任务' }).waitFor();
+    await card(page, '消息').getByRole('button', { name: '新增企业消息' }).waitFor();
     await licence.waitFor({ state: 'detached' });
     const { clicks } = await work();
     console.info(`An enterprise with its licence: ${clicks} clicks`);
@@ -408,7 +432,7 @@ describe('an enterprise and a message', () => {
 
     await open(page, '/ent/entInfo', find('entInfo', ({ status }) => status === '3').id);
     await card(page, '证照').getByRole('listitem').or(card(page, '证照').getByText('还没有登记证照')).first().waitFor();
-    expect(await card(page, '证照').getByRole('button', { name: '新增证照信息' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^新增(证照信息|企业任务|企业消息)$/ }).count()).toBe(0);
     const shut = page.getByRole('dialog').first();
     await shut.getByRole('tab', { name: '主体信息' }).click();
     await shut.locator('.sa-hidden').last().waitFor({ state: 'attached' });

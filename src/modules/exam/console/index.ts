@@ -12,6 +12,7 @@ export const consoleModule: ConsoleModule = {
   },
   details: {
     course: async () => (await import('./course/CoursePage.tsx')).CoursePage,
+    courseShare: async () => (await import('./courseTask/CourseSharePage.tsx')).CourseSharePage,
     courseTask: async () => (await import('./courseTask/CourseTaskPage.tsx')).CourseTaskPage,
     examTask: async () => (await import('./examTask/ExamTaskPage.tsx')).ExamTaskPage,
     paper: async () => (await import('./paper/PaperPage.tsx')).PaperPage,

@@ -67,6 +67,8 @@ export const TEXTS = {
   'paper.analysis': { zh: '解析', en: 'Explanation' },
   'paper.lawBasis': { zh: '依据', en: 'Legal basis' },
   'study.material': { zh: '课程学习', en: 'Course study' },
+  'study.courses': { zh: '学习课程', en: 'Courses' },
+  'study.noCourses': { zh: '任务中的课程都已下架', en: 'All courses of this task have been withdrawn' },
   'study.progress': { zh: '学习进度', en: 'Progress' },
   'study.done': { zh: '已学完', en: 'Completed' },
   'study.minutes': { zh: '累计 {count} 分钟', en: '{count} min in total' },

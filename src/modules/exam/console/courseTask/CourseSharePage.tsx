@@ -1,0 +1,11 @@
+import { DetailView, type DetailViewProps } from '../../../../console/entity/detail/DetailView.tsx';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
+import { TaskCourses } from './TaskCourses.tsx';
+
+/** The detail view of a course task in an enterprise, first its courses: whoever is to study comes by here. */
+export function CourseSharePage(props: DetailViewProps) {
+  const { t } = useTextsOf(TEXTS);
+  const content = <TaskCourses taskId={String(props.record.courseTaskId)} />;
+  return <DetailView {...props} lead={{ label: t('study.courses'), content }} />;
+}
