@@ -1,17 +1,29 @@
 import { useMemo } from 'react';
+import type { Language } from '../../../model/Text.ts';
 import { textIn } from '../../../model/textIn.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
 import { menuTargetOf } from '../../stores/menuTarget.ts';
 import { recentPages } from '../../stores/recentPages.ts';
 import { menuLeaves } from '../menuPaths.ts';
-import { type FoundMenu, searchMenu } from '../searchMenu.ts';
+import { type FoundMenu, isNamedBy, isNamedWith, searchMenu } from '../searchMenu.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
 import type { PaletteEntry, PaletteGroup } from './PaletteEntry.ts';
 
 const MAX_PAGES = 6;
 
-/** Pages whose name begins with what is typed, as in the menu search; before anything is typed those opened last. */
+/** Pages whose name begins with what is typed, then those that have it further on. */
+function foundPages(visible: readonly MenuItem[], typed: string, language: Language): readonly FoundMenu[] {
+  const within = searchMenu(
+    visible,
+    typed,
+    language,
+    (label, text) => !isNamedBy(label, text) && isNamedWith(label, text),
+  );
+  return [...searchMenu(visible, typed, language), ...within].slice(0, MAX_PAGES);
+}
+
+/** Pages by their names; before anything is typed those opened last. */
 export function usePageEntries(visible: readonly MenuItem[], typed: string): readonly PaletteEntry[] {
   const { text, language } = useText();
   const open = useOpenMenu();
@@ -34,5 +46,5 @@ export function usePageEntries(visible: readonly MenuItem[], typed: string): rea
       run: () => open(item),
     }));
   if (typed.trim() === '') return lines('recent', recent);
-  return lines('pages', searchMenu(visible, typed, language).slice(0, MAX_PAGES));
+  return lines('pages', foundPages(visible, typed, language));
 }

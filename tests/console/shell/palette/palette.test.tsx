@@ -60,7 +60,8 @@ describe('the palette', () => {
     };
 
     expect(lines('锁屏').slice(0, 2)).toEqual(['锁屏', '锁屏记录']);
-    expect(lines('屏').slice(0, 2)).toEqual(['屏幕', '锁屏']);
+    // Pages that begin with it, those that have it further on, and only then the command that has.
+    expect(lines('屏').slice(0, 3)).toEqual(['屏幕', '锁屏记录', '锁屏']);
   });
 
   it('takes letters of full width, as an input method may type them, for plain ones', () => {
