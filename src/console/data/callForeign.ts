@@ -1,5 +1,6 @@
 import type { OperationName } from '../../model/operations.ts';
 import { foreignRequest } from '../../protocol/foreign/foreignRequest.ts';
+import { withKeyForId } from '../../protocol/foreign/keyedRecords.ts';
 import { joinPages, listsByValue } from '../../protocol/foreign/oneByOne.ts';
 import { withOurTimes } from '../../protocol/foreign/ourTimes.ts';
 import type { Calls, EntityOperation, Results, WireRequest } from '../../protocol/types.ts';
@@ -16,7 +17,7 @@ export async function callForeign<N extends OperationName>(
   const { entity, name } = operation;
   const ask: Ask<N> = async (one) => {
     const { data, headers } = await send(foreignRequest(entity, operation.encodeCall(one)));
-    return withOurTimes(entity, operation.decodeResult({ body: data, headers }, one));
+    return withKeyForId(entity, withOurTimes(entity, operation.decodeResult({ body: data, headers }, one)));
   };
   if (name !== 'list') return ask(call);
   const list = call as Calls['list'];

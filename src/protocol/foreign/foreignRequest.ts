@@ -9,11 +9,13 @@ import { filterFields } from '../query/filterTable.ts';
 import type { WireRequest } from '../types.ts';
 import { nothingOf } from '../values/nothingOf.ts';
 import { rootKey } from '../values/rootKey.ts';
+import { namedByKey } from './keyedRecords.ts';
 
 /** A call of an entity as backends of the BladeX family mean it, where our own server reads it as it stands. */
-export function foreignRequest(entity: Entity, wire: WireRequest): WireRequest {
+export function foreignRequest(entity: Entity, asked: WireRequest): WireRequest {
   const style = conventionOf(entity).records.values;
-  if (style !== 'blade') return wire;
+  if (style !== 'blade') return asked;
+  const wire = namedByKey(entity, asked);
   return {
     ...wire,
     query: { ...wire.query, ...exactKeys(entity, wire.query) },

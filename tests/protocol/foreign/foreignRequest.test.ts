@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { foreignRequest } from '../../../src/protocol/foreign/foreignRequest.ts';
+import { withKeyForId } from '../../../src/protocol/foreign/keyedRecords.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { Filter } from '../../../src/protocol/types.ts';
 import { projectModel } from '../../support/server.ts';
@@ -45,4 +46,32 @@ it('saves a province below the country, and a department without parent below "0
   expect(saved(REGION, { code: '9101', name: '某市', parentCode: '91' })).toMatchObject({ parentCode: '91' });
   expect(saved(REGION, { name: '某省' })).toEqual({ name: '某省' });
   expect(saved(DEPT, { deptName: '局', parentId: null })).toMatchObject({ parentId: '0' });
+});
+
+it.each([
+  ['get', { id: '9101' }, { code: '9101', id: undefined }],
+  ['get', { id: '1598777500000000180' }, { id: '1598777500000000180', code: undefined }],
+  ['remove', { id: '9101' }, { ids: '9101', id: '9101' }],
+] as const)('names a region without an id by its code: %s %o', (name, call, query) => {
+  const wire = operationOf(REGION, name)?.encodeCall(call);
+
+  expect({ id: undefined, code: undefined, ...(wire && foreignRequest(REGION, wire).query) }).toMatchObject(query);
+});
+
+it('saves a region that has no id by its code', () => {
+  const wire = operationOf(REGION, 'update')?.encodeCall({ id: '9101', record: { name: '青湾市' } });
+
+  expect(wire && foreignRequest(REGION, wire).body).toEqual({ code: '9101', id: '9101', name: '青湾市' });
+});
+
+it('takes the key of a row for its id where it has none', () => {
+  expect(withKeyForId(REGION, { records: [{ code: '91' }, { id: '1', code: '92' }], total: 2 })).toEqual({
+    records: [
+      { id: '91', code: '91' },
+      { id: '1', code: '92' },
+    ],
+    total: 2,
+  });
+  expect(withKeyForId(REGION, { id: null, code: '91' })).toEqual({ id: '91', code: '91' });
+  expect(withKeyForId(DEPT, { code: '91' })).toEqual({ code: '91' });
 });
