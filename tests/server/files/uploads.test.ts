@@ -6,7 +6,7 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
-import { releaseUpload, reserveUpload } from '../../../src/server/files/fileBudget.ts';
+import { confirmUpload, releaseUpload, reserveUpload } from '../../../src/server/files/fileBudget.ts';
 import { allReferences } from '../../../src/server/files/fileReferences.ts';
 import { receiveFile, removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { isOwnPicture } from '../../../src/server/files/isOwnPicture.ts';
@@ -231,6 +231,17 @@ describeDatabases('stored files', (open) => {
     };
 
     expect([await stands(0), await stands(59), await stands(61)]).toEqual([true, true, false]);
+  });
+
+  it('are kept where only the answer of the database was lost, which had written them down', async () => {
+    const owner = { id: world.ids.BADM, tenantId: TENANT_B, clientId: 'saber' } as Principal;
+    const id = 'cd'.repeat(16);
+    await reserveUpload(world.directory, { id, owner, bytes: 9, now: Date.now() });
+    await confirmUpload(world.directory, { id, name: `${id}.png`, size: 1 });
+
+    await releaseUpload(world.directory, id);
+
+    expect((await rows()).filter((row) => row.id === id)).toMatchObject([{ state: 'stored', bytes: 1 }]);
   });
 
   it('are none where they were cut off at the limit: nothing of them stays', async () => {
