@@ -328,6 +328,22 @@ describeDatabases('studying a course', (open) => {
     expect(await family.read('exam/v1/examStaffCourseLog', archive.id)).toMatchObject({ gainedHours: '3.5' });
   });
 
+  it('credits the hours of all courses that somebody completes at the same moment, and counts her in their task', async () => {
+    const made = await Promise.all(['一', '二', '三', '四'].map((no) => saveCourse(`同时学完${no}`)));
+    const { id } = await pushed({ taskName: '同时学完', courseIds: made.map((one) => one.id).join() });
+    const before = await family.read('exam/v1/examStaffCourseLog', archive.id);
+
+    const answers = await Promise.all(made.map((one) => study({ position: 3, total: 3, seconds: 6 }, one.id)));
+
+    expect(answers.map(({ body }) => body.data?.status)).toEqual(['2', '2', '2', '2']);
+    const after = await family.read('exam/v1/examStaffCourseLog', archive.id);
+    expect(String(after.courseIds).split(',')).toEqual(expect.arrayContaining(made.map((one) => one.id)));
+    expect(Number(after.gainedHours)).toBe(Number(before.gainedHours) + 2);
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: id })).toMatchObject([
+      { status: '2', finishCount: 1 },
+    ]);
+  });
+
   it('has a log of its own on each day', async () => {
     const { id } = await saveCourse('洗手方法');
     await study({ position: 10, total: 100, seconds: 10 }, id);

@@ -1,5 +1,6 @@
 import type { ChangesOf, KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { newId } from '../../../../server/database/newId.ts';
+import { lockName } from '../../../../server/kit/lockName.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
@@ -20,7 +21,7 @@ const DAY_MINUTES = 1440;
 /** Seconds of a recording or pages, as fields hold them. */
 const MAX_PLACE = 86_400;
 
-/** Keeps what a learner has just studied: one log per sitting and day. What was completed stays completed. */
+/** Keeps, in a transaction, what a learner has just studied: one log per sitting and day. What was completed stays completed. */
 export async function recordStudy(
   context: OperationContext,
   learner: Learner,
@@ -28,6 +29,8 @@ export async function recordStudy(
   asked: StudyReport,
 ): Promise<StudyState> {
   const { id: courseId } = course;
+  // Her hours and her tasks follow from all her courses: of two at once the second sees what became of the first.
+  await lockName(context, `studies of ${learner.phone}`);
   const logs = await sittingsNow(context, learner, courseId);
   const before = studyState(logs);
   if (before.status === dict.study_status.completed) return before;
