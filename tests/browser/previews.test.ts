@@ -365,6 +365,9 @@ describe('an enterprise and a message', () => {
     await place.getByRole('button', { name: '表格' }).waitFor();
     expect(await place.getByRole('heading', { level: 2 }).first().innerText()).toBe(String(ent?.entName));
     expect(await place.locator('[data-part=enterprise-who]').count()).toBe(0);
+    // Half as wide there, a card still writes its names along a line.
+    const task = await card(page, '任务').locator('li button').first().boundingBox();
+    expect(task?.width).toBeGreaterThan(80);
     expect(complaints.splice(0)).toEqual([]);
   });
 
