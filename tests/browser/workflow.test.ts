@@ -498,6 +498,47 @@ describe('a process', () => {
     await expect.poll(() => rows.count()).toBeLessThan(waiting);
   });
 
+  it('is handed to somebody else together with others, also by who looks after the runs of one who is away', async () => {
+    const { page } = designer;
+    const handTo = async (account: string, said: string) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '转办', exact: true }).click();
+      await dialog.getByText('请选择办理人').waitFor();
+      await dialog.getByRole('combobox', { name: '办理人' }).fill(account);
+      await page.getByRole('option', { name: `(${account})` }).click();
+      await dialog.getByRole('button', { name: '转办', exact: true }).click();
+      await page.getByText(said).waitFor();
+    };
+    await open(page, 'todo');
+    const rows = page.getByRole('row', { name: /协管员备案/ });
+    await rows.first().waitFor();
+    const waiting = await rows.count();
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '批量转办' }).click();
+    await handTo('jg012', '转办 2 个，未转 0 个');
+    await expect.poll(() => rows.count()).toBe(waiting - 2);
+
+    await page.goto('/flow/follow');
+    const runs = page.getByRole('row', { name: /协管员备案|请假流程/ });
+    await runs.first().waitFor();
+    const search = page.getByRole('textbox', { name: '办理人' });
+    if ((await search.count()) === 0) await page.getByRole('button', { name: '展开' }).click();
+    await search.fill('jg012');
+    await page.keyboard.press('Enter');
+    const held = page.getByRole('row', { name: /协管员备案/ }).first();
+    await held.locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: '交接事务' }).click();
+    const listed = page.getByRole('dialog').getByRole('listitem');
+    await listed
+      .filter({ hasText: /协管员备案 · .+ · .+ · / })
+      .first()
+      .waitFor();
+    await handTo('admin', '未转 0 个');
+    await open(page, 'todo');
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(waiting);
+  });
+
   it('shows where its runs wait, each number a door to them, and keeps that as a view', async () => {
     const { page } = designer;
     await page.goto('/flow/follow');

@@ -3,7 +3,7 @@ import type { FlowEntry } from '../endpoints/records.ts';
 import type { BladePage } from './BladePage.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
 import { readFlow } from './readFlow.ts';
-import { readApproved, readCounts, readMigration, readRunView, readSteps, readWaits } from './readFlowRun.ts';
+import { readCounts, readEachTask, readMigration, readRunView, readSteps, readWaits } from './readFlowRun.ts';
 import { readPage } from './readPage.ts';
 
 type E = typeof flowRunEndpoints;
@@ -19,7 +19,17 @@ export const flowMigrate: ReadCall<E['flowMigrate']> = {
 export const flowApproveMany: ReadCall<E['flowApproveMany']> = {
   method: 'POST',
   path: 'shian/flow/approve-many',
-  read: readApproved,
+  read: readEachTask,
+};
+export const flowTransferMany: ReadCall<E['flowTransferMany']> = {
+  method: 'POST',
+  path: 'shian/flow/transfer-many',
+  read: readEachTask,
+};
+export const flowHeld: ReadCall<E['flowHeld'], BladePage<FlowEntry>> = {
+  method: 'GET',
+  path: 'shian/flow/held',
+  read: (answer) => readPage(answer, readFlow),
 };
 export const flowSteps: ReadCall<E['flowSteps']> = { method: 'GET', path: 'shian/flow/steps', read: readSteps };
 export const flowWaits: ReadCall<E['flowWaits']> = { method: 'GET', path: 'shian/flow/waits', read: readWaits };

@@ -104,7 +104,7 @@ export function readCounts(value: unknown): AnswerOf<E['flowCounts']> {
 }
 
 /** What became of each task. */
-export const readApproved = (value: unknown): AnswerOf<E['flowApproveMany']> =>
+export const readEachTask = (value: unknown): AnswerOf<E['flowApproveMany']> =>
   readList(value, (one) => ({ ...readTexts(one, ['taskId', 'reason']), done: bodyObject(one).done === true }));
 
 const KINDS = ['start', 'task', 'timer', 'parallel'] as const;

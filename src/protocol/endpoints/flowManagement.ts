@@ -92,6 +92,8 @@ export const flowManagementEndpoints = {
       // The step that it stands at.
       taskDefinitionKey: text(160),
       startUser: text(64),
+      // Part of the name of whoever has one of its tasks.
+      assignee: text(64),
       state: oneOf('open', 'running', 'suspended', 'overdue', 'left', 'finished', 'all', ''),
       beginDate: text(19),
       endDate: text(19),

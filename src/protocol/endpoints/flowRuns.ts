@@ -98,6 +98,9 @@ const landing = wholeObject({
   proposed: step,
 });
 
+/** What became of each of several tasks. */
+const answers = listOf(wholeObject({ taskId: id, done: flag, reason: text(500) }));
+
 /** Everything one may do with a run and its tasks beyond claiming and completing: of this backend only. */
 export const flowRunEndpoints = {
   flowRun: {
@@ -169,7 +172,22 @@ export const flowRunEndpoints = {
       en: 'Agrees to several tasks, each by itself, where their processes allow it; tells for each why it was not done',
     },
     body: objectRequiring({ taskIds: listOf(id, 200), comment }, 'taskIds'),
-    answer: listOf(wholeObject({ taskId: id, done: flag, reason: text(500) })),
+    answer: answers,
+  },
+  flowTransferMany: {
+    access: { any: ['work_todo', 'flow_follow'] },
+    summary: {
+      zh: '批量转办事务，逐个转办',
+      en: 'Hands several tasks to somebody else for good, each by itself, as `task-act` does; tells for each why it was not done',
+    },
+    body: objectRequiring({ taskIds: listOf(id, 200), to: id, comment }, 'taskIds', 'to'),
+    answer: answers,
+  },
+  flowHeld: {
+    access: { any: ['flow_follow'] },
+    summary: { zh: '某人的待办事务', en: 'Open tasks that somebody has, for who looks after the runs' },
+    query: objectRequiring({ ...paging, assignee: id }, 'assignee'),
+    answer: pageOf(flowEntry),
   },
   flowSteps: {
     access: { any: ['flow_follow', 'flow_manager'] },

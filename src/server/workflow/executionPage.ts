@@ -15,9 +15,10 @@ export interface ExecutionQuery extends PageAsked {
   readonly state?: string;
 }
 
-/** Who asks, and who may have begun what is looked for; undefined: anybody. */
+/** Who asks, and who may have begun what is looked for, or have it to do; undefined: anybody. */
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user' | 'now'> & {
   readonly starters?: readonly string[] | undefined;
+  readonly holders?: readonly string[] | undefined;
 };
 
 /** The runs that wait for a task. */
@@ -29,7 +30,7 @@ const waitingRuns = ({ executor, user }: Pick<Asking, 'executor' | 'user'>) =>
     .where('t.status', '=', 'open');
 
 function runs(asking: Asking, query: ExecutionQuery, left: ReadonlySet<string>) {
-  const { executor, user, now, starters } = asking;
+  const { executor, user, now, starters, holders } = asking;
   const { processInstanceId = '', processDefinitionKey: key = '', category = '', businessId = '' } = query;
   const { beginDate = '', endDate = '', state = '', taskDefinitionKey: step = '' } = query;
   let found = flowTables(executor)
@@ -41,6 +42,8 @@ function runs(asking: Asking, query: ExecutionQuery, left: ReadonlySet<string>) 
   if (category !== '') found = found.where('d.category', '=', category);
   if (businessId !== '') found = found.where('i.business_id', '=', businessId);
   if (starters !== undefined) found = found.where('i.starter_id', 'in', [...starters, '']);
+  if (holders !== undefined)
+    found = found.where('i.id', 'in', waitingRuns(asking).where('t.assignee', 'in', [...holders, '-']));
   if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
   if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
   if (step !== '') found = found.where('i.id', 'in', waitingRuns(asking).where('t.activity_id', '=', step));

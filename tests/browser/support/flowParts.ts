@@ -19,6 +19,12 @@ async function choose(page: Page, address: string, count: number): Promise<void>
   await check(rowsOf(page), count);
 }
 
+/** Of the tasks to do those whose process lets people agree to many. */
+async function chooseBulk(page: Page, count: number): Promise<void> {
+  await list(page, '/work/todo');
+  await check(rowsOf(page).filter({ hasText: /协管员备案|Registration of assistants/ }), count);
+}
+
 async function rowMenu(page: Page, row: Locator, item: string): Promise<void> {
   const word = row.locator('[data-part=row-action]').filter({ hasText: item });
   if ((await word.count()) > 0) return word.first().click();
@@ -73,16 +79,24 @@ const TASKS: readonly Part[] = [
   [
     'tasks chosen',
     async (page) => {
-      await choose(page, '/work/todo', 2);
+      await chooseBulk(page, 2);
       await page.getByRole('toolbar').getByRole('button', { name: '批量同意' }).waitFor();
     },
   ],
   [
     'tasks to agree to',
     async (page) => {
-      await choose(page, '/work/todo', 2);
+      await chooseBulk(page, 2);
       await press(page, '批量同意');
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  ],
+  [
+    'tasks to hand over',
+    async (page) => {
+      await choose(page, '/work/todo', 2);
+      await press(page, '批量转办');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   ],
   [
@@ -97,7 +111,7 @@ const TASKS: readonly Part[] = [
         }));
         return route.fulfill({ json: { code: 200, success: true, data, msg: '' } });
       });
-      await choose(page, '/work/todo', 3);
+      await chooseBulk(page, 3);
       await press(page, '批量同意');
       await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();

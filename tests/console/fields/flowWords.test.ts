@@ -9,7 +9,7 @@ const said = (more: object, language: 'zh' | 'en' = 'zh'): string => {
   return flowCell.text({ value, format: { texts: textsIn(language) } } as unknown as CellProps);
 };
 
-it('where a record stands tells which steps were agreed to, and which their time limit passed', () => {
+it('the words of an approval tell which steps were agreed to, and which their time limit passed', () => {
   expect(said({})).toBe('县级复核 · 李四');
   expect(said({ passed: ['乡镇审核'] })).toBe('乡镇审核已通过，待县级复核 · 李四');
   expect(said({ passed: ['乡镇审核'], passedByTime: ['乡镇审核'] })).toBe('乡镇审核到期自动通过，待县级复核 · 李四');

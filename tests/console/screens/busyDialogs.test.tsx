@@ -5,7 +5,7 @@ import { ViewDialog } from '../../../src/console/entity/views/ViewDialog.tsx';
 import { TerminateDialog } from '../../../src/console/screens/flow/manage/TerminateDialog.tsx';
 import { GrantFrame } from '../../../src/console/screens/grants/GrantFrame.tsx';
 import { PasswordReset } from '../../../src/console/screens/grants/PasswordReset.tsx';
-import { ApproveBar } from '../../../src/console/screens/work/ApproveBar.tsx';
+import { TasksBar } from '../../../src/console/screens/work/TasksBar.tsx';
 import { loadBundle } from '../../../src/console/stores/modelStore.ts';
 import type { FlowEntry } from '../../../src/protocol/endpoints/records.ts';
 import { inPane } from '../support/inPane.tsx';
@@ -89,7 +89,7 @@ it('The dialog that ends runs stays while they are ended.', () => {
 
 it('The dialog that agrees to tasks stays while they are agreed to.', async () => {
   server.hold('shian/flow/approve-many');
-  render(inPane(<ApproveBar tasks={[{ taskId: '1' } as FlowEntry]} onDone={() => undefined} />));
+  render(inPane(<TasksBar tasks={[{ taskId: '1', bulk: true } as FlowEntry]} onDone={() => undefined} />));
   fireEvent.click(screen.getByRole('button', { name: '批量同意' }));
   const button = await screen.findByRole('button', { name: '同意' });
   fireEvent.click(button);

@@ -15,7 +15,7 @@ const entities = Object.values(projectModel().entities).filter(({ storage }) => 
 /** Nobody has this id. */
 const NOBODY = '1700000000000000009';
 /** They say of each id what became of it: of one of another tenant just what they say of one that nobody has. */
-const SAYING_OF_EACH: readonly string[] = ['flowApproveMany'];
+const SAYING_OF_EACH: readonly string[] = ['flowApproveMany', 'flowTransferMany'];
 /** The tenant itself is no row of a tenant. */
 const SCOPE = /^tenantIds?$/;
 

@@ -14,6 +14,7 @@ const NEED_AN_ID = [
   'leaveDetail',
   'flowHistory',
   'flowRun',
+  'flowHeld',
   'flowChoices',
   'flowSteps',
   'flowModelView',

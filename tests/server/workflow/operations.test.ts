@@ -408,6 +408,42 @@ describeDatabases('what one may do with a run', (open) => {
     await expect(begun([userTask('AADM')], { attributes: 'shian:bulk="yes"' })).rejects.toThrow('invalid');
   });
 
+  it('hands many tasks over at once, each by itself, and says why of the others', async () => {
+    const runs = [await begun([userTask('AADM')]), await begun([userTask('AADM')]), await begun([userTask('AUSR')])];
+    const [first, second] = [await openOf('AADM', runs[0] ?? ''), await openOf('AADM', runs[1] ?? '')];
+    const taskIds = [first.taskId, second.taskId, 'nobody’s', first.taskId];
+    const many = (actor: Actor, to: string, ids = taskIds) =>
+      post(actor, 'transfer-many', { taskIds: ids, to, comment: '休假交接' });
+
+    // Nobody hands what another has over but who looks after the runs, nor anything to nobody or to who asks for it.
+    expect((await many('AUSR', world.ids.ALOW, [first.taskId])).body.data).toMatchObject([{ done: false }]);
+    expect((await many('AADM', '1700000000000000009', [first.taskId])).body.data).toMatchObject([{ done: false }]);
+    expect((await many('AADM', world.ids.AUSR, [first.taskId])).body.data).toMatchObject([{ done: false }]);
+    expect((await openOf('AADM', runs[0] ?? '')).assignee.name).toBe('AADM');
+    const { data } = (await many('AADM', world.ids.ALOW)).body;
+
+    expect(data).toEqual([
+      { taskId: first.taskId, done: true, reason: '' },
+      { taskId: second.taskId, done: true, reason: '' },
+      { taskId: 'nobody’s', done: false, reason: expect.stringMatching(/./) },
+    ]);
+    expect((await view('AADM', runs[0] ?? '')).history.at(-1)).toMatchObject({ op: 'transfer', comment: '休假交接' });
+    // Where she leaves too, whoever looks after the runs finds all that she has, and hands it on.
+    const held = async (actor: Actor) => get(actor, `shian/flow/held?size=200&assignee=${world.ids.ALOW}`);
+    const { records } = (await held('AADM')).body.data;
+    const ids = records.map(({ taskId }: Row) => taskId);
+    expect(ids).toEqual(expect.arrayContaining([first.taskId, second.taskId]));
+    expect((await held('ALOW')).status).toBe(403);
+    const found = async (name: string) => {
+      const { body } = await get('AADM', `blade-flow/follow/list?size=200&assignee=${name}`);
+      return body.data.records.map(({ processInstanceId }: Row) => processInstanceId);
+    };
+    expect(await found('ALOW')).toEqual(expect.arrayContaining(runs.slice(0, 2)));
+    expect(await found('ALOW')).not.toContain(runs[2]);
+    expect((await many('AADM', world.ids.AADM, ids)).body.data.every(({ done }: Row) => done)).toBe(true);
+    expect((await held('AADM')).body.data.records).toEqual([]);
+  });
+
   it('tells where runs wait, since when, and how long each step took', async () => {
     const run = await begun([userTask('AADM', 'shian:en="First"'), userTask('AADM', 'flowable:dueDate="PT1M"')]);
     const definition = (await view('AADM', run)).run.processDefinitionId;

@@ -37,13 +37,6 @@ export const WORK_MESSAGES = {
   'work.from': { zh: '申请时间起', en: 'Submitted from' },
   'work.until': { zh: '申请时间止', en: 'Submitted until' },
   'work.business': { zh: '业务编号', en: 'Record number' },
-  'work.approveMany': { zh: '批量同意', en: 'Approve all' },
-  'work.approveManyAsk': {
-    zh: '同意所选的 {count} 个事务，每个单独生效。',
-    en: '{count} tasks are approved, each by itself.',
-  },
-  'work.approvedMany': { zh: '同意 {done} 个，未办 {failed} 个', en: '{done} approved, {failed} not' },
-  'work.notApproved': { zh: '{count} 个没有办理：', en: '{count} were not approved:' },
   'work.lists': { zh: '我的事务', en: 'My work' },
   'work.claimed': { zh: '签收时间', en: 'Claimed at' },
   'work.ended': { zh: '办结时间', en: 'Completed at' },

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
-import { ApproveBar } from './ApproveBar.tsx';
+import { onOwnServer } from '../../start/config/configStore.ts';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FlowList } from './list/FlowList.tsx';
 import { useFlowList } from './list/useFlowList.ts';
+import { TasksBar } from './TasksBar.tsx';
 import { useFlowRoutes } from './useFlowRoutes.ts';
 import { useWorkCommands } from './useWorkCommands.ts';
 import { useWorkRows } from './useWorkRows.ts';
@@ -21,9 +22,6 @@ const nameOf = (row: WorkRow): string =>
   'process' in row
     ? row.process.name
     : `${row.flow.processDefinitionName} ${row.flow.startUserName} ${row.flow.createTime}`;
-
-/** Its process lets people agree to many of its tasks at once. */
-const isBulk = (row: WorkRow): boolean => 'flow' in row && row.flow.bulk;
 
 /** One of the work lists: what may be started, claimed, done, what was sent and completed, and what one has a copy of. */
 export function WorkList({ kind }: { readonly kind: WorkKind }) {
@@ -63,11 +61,10 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
         commands={commands}
         keyOf={keyOf}
         nameOf={nameOf}
-        selectable={isBulk}
         bar={
-          kind === 'todo' && read.data?.records.some(isBulk)
+          kind === 'todo' && onOwnServer()
             ? (rows) => (
-                <ApproveBar
+                <TasksBar
                   tasks={rows.flatMap((row) => ('flow' in row ? [row.flow] : []))}
                   onDone={() => list.choose([])}
                 />

@@ -18,9 +18,10 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory } = services;
 
   mountCall(app, services, endpoints.flowFollowList, async (request) => {
-    const { startUser = '', ...query } = request.query;
+    const { startUser = '', assignee = '', ...query } = request.query;
     const starters = await peopleNamed(services, request, startUser);
-    const { records, ...page } = await executionPage({ ...flowReadingOf(services, request), starters }, query);
+    const holders = await peopleNamed(services, request, assignee);
+    const { records, ...page } = await executionPage({ ...flowReadingOf(services, request), starters, holders }, query);
     const ids = records.flatMap(({ startUserId, assignee }) => [startUserId, assignee]);
     const names = await namesOf(directory, principalOf(request).tenantId, ids);
     const keyed = records.map((record) => ({

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chosenAtStart } from '../../../flow/reading/ahead.ts';
 import { standingSteps } from '../../../flow/reading/standing.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { reportableRefusal } from '../../plugins/answerErrors.ts';
 import { languageOf, readerOf } from '../../plugins/languageOf.ts';
-import { reasonsOf, refusalSentence } from '../../plugins/refusalReasons.ts';
 import { actOnRun, actOnTask } from '../../workflow/actOnRun.ts';
 import { approveTask } from '../../workflow/approveTask.ts';
 import { graphOf } from '../../workflow/graphOf.ts';
@@ -16,6 +14,7 @@ import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { withCategories } from './categoryNames.ts';
 import { correctBefore } from './correctBefore.ts';
+import { eachTask } from './eachTask.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { nodeNames, runView } from './runView.ts';
 import { AGREED } from './workRoutes.ts';
@@ -41,25 +40,17 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
     return true;
   });
 
-  mountCall(app, services, endpoints.flowApproveMany, async (request) => {
+  mountCall(app, services, endpoints.flowApproveMany, (request) => {
     const { taskIds, comment = '' } = request.body;
-    const reader = readerOf(request);
-    const said = comment.trim() || reader.text(AGREED);
-    const answers = [];
-    for (const taskId of new Set(taskIds)) {
-      // What is nobody's mistake ends the call: what was done before stays, and asking again goes on.
-      const reason = await database
-        .write((inside) => approveTask(flowContextOf(services, request, inside), taskId, said))
-        .then(
-          () => '',
-          (error: unknown) => {
-            const refusal = reportableRefusal(error, database);
-            return refusalSentence(refusal, reasonsOf(refusal, undefined, reader), reader);
-          },
-        );
-      answers.push({ taskId, done: reason === '', reason });
-    }
-    return answers;
+    const said = comment.trim() || readerOf(request).text(AGREED);
+    return eachTask(services, request, taskIds, (context, taskId) => approveTask(context, taskId, said));
+  });
+
+  mountCall(app, services, endpoints.flowTransferMany, (request) => {
+    const { taskIds, to, comment = '' } = request.body;
+    return eachTask(services, request, taskIds, (context, taskId) =>
+      actOnTask(context, { taskId, op: 'transfer', to, comment: comment.trim() }),
+    );
   });
 
   mountCall(app, services, endpoints.flowWaits, async (request) => {

@@ -81,6 +81,15 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
       return answer(request, { ...page, records });
     });
   }
+  mountCall(app, services, endpoints.flowHeld, async (request) => {
+    const { assignee, ...query } = request.query;
+    const reading = flowReadingOf(services, request);
+    const { tenantId } = reading.user;
+    return answer(
+      request,
+      await taskPage({ ...reading, user: { id: assignee, tenantId, roleAliases: [] } }, 'todo', query),
+    );
+  });
   mountCall(app, services, endpoints.workSendList, async (request) => {
     const { recordName = '', ...query } = request.query;
     const user = principalOf(request);

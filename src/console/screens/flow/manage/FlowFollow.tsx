@@ -11,6 +11,7 @@ import { useFlowList } from '../../work/list/useFlowList.ts';
 import { useFlowRoutes } from '../../work/useFlowRoutes.ts';
 import { WholeRun } from '../../work/WholeRun.tsx';
 import { categoryPart } from '../../work/workParts.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { MigrateDialog } from './MigrateDialog.tsx';
 import { RunsBar } from './RunsBar.tsx';
 import { runColumns } from './runColumns.tsx';
@@ -23,6 +24,7 @@ const FlowWaits = lazyPart(async () => (await import('./FlowWaits.tsx')).FlowWai
 const SEARCHED = [
   'businessId',
   'startUser',
+  'assignee',
   'category',
   'processDefinitionKey',
   'taskDefinitionKey',
@@ -78,6 +80,7 @@ export function FlowFollow() {
         parts={[
           { key: 'businessId', label: t('work.business') },
           { key: 'startUser', label: t('flow.person') },
+          ...(onOwnServer() ? [{ key: 'assignee', label: t('flow.who') }] : []),
           categoryPart(kinds, t),
           { key: 'processDefinitionKey', label: t('flow.key') },
           ...(onOwnServer() ? [{ key: 'taskDefinitionKey', label: t('flow.step') }] : []),
@@ -106,6 +109,7 @@ export function FlowFollow() {
           onClose={close}
         />
       )}
+      {dialog?.kind === 'handOver' && <HandOverDialog person={dialog.person} onClose={close} onDone={close} />}
       {dialog?.kind === 'migrate' && (
         <MigrateDialog
           runs={dialog.runs}

@@ -77,6 +77,16 @@ export const MANAGE_TEXTS = {
     zh: '{count} 个实例将被终止，理由记入流转记录。',
     en: '{count} {count|process is|processes are} terminated; the reason stays in the history.',
   },
+  'flow.handOver': { zh: '交接事务', en: 'Hand over tasks' },
+  'flow.handOverAsk': {
+    zh: '{person}名下的 {count} 个待办事务转给他人办理，每个单独生效。',
+    en: '{count} open {count|task|tasks} of {person} go to somebody else for good, each by itself.',
+  },
+  'flow.handOverFirst': {
+    zh: '{person}名下有 {total} 个待办事务，先转其中 {count} 个，其余请再次交接。',
+    en: '{person} has {total} open tasks: {count} of them go first; hand over again for the others.',
+  },
+  'flow.nothingHeld': { zh: '{person}名下没有待办事务', en: '{person} has no open tasks' },
   'flow.reason': { zh: '删除理由', en: 'Reason' },
   'flow.needReason': { zh: '请填写删除理由', en: 'Enter the reason' },
   'flow.migrate': { zh: '迁移版本', en: 'Migrate' },

@@ -13,7 +13,9 @@ import { useManageTexts } from './useManageTexts.ts';
 const isOver = ({ status }: Execution): boolean => status !== 'running' && status !== 'suspended';
 
 /** What is asked in a dialog before it is done to one or several runs. */
-export type RunsAsked = { readonly kind: 'terminate' | 'migrate'; readonly runs: readonly Execution[] };
+export type RunsAsked =
+  | { readonly kind: 'terminate' | 'migrate'; readonly runs: readonly Execution[] }
+  | { readonly kind: 'handOver'; readonly person: { readonly id: string; readonly name: string } };
 
 /** What may be done with runs, one or several; each is asked for by itself, and told how many went well. */
 export function useRunCommands(onDone: () => void) {
@@ -66,6 +68,13 @@ export function useRunCommands(onDone: () => void) {
             label: t('flow.resume'),
             possible: ({ status }: Execution) => status === 'suspended',
             run: (run: Execution) => void act([run], 'resume'),
+          },
+          {
+            key: 'handOver',
+            label: t('flow.handOver'),
+            possible: (run: Execution) => run.assignee !== '' && !isOver(run),
+            run: ({ assignee: id, assigneeName: name }: Execution) =>
+              setAsked({ kind: 'handOver', person: { id, name } }),
           },
         ]
       : []),
