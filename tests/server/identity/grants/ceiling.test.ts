@@ -102,6 +102,8 @@ describeDatabases('what nobody can hand out, because she lacks it', (open) => {
 
       await hold([scope.own], []);
       expect((await grant([BANK], [scope.dept])).status).toBe(403);
+      // Rows of either would be seen: hers beside it makes it no narrower.
+      expect((await grant([BANK], [scope.own, scope.dept])).status).toBe(403);
       expect((await stored()).scopes).toEqual([]);
       expect((await grant([BANK], [scope.own])).status).toBe(200);
     });
