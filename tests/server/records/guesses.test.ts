@@ -112,6 +112,16 @@ describeDatabases('values of masked fields that are tried', (open) => {
     expect(second.filter((number) => !first.includes(number))).toEqual([]);
   });
 
+  it('cost one try, however often one is asked by at the same moment: a page and its counts are', async () => {
+    const { database, who, page } = await world();
+    const [one = ''] = numbers(1);
+
+    await Promise.all(Array.from({ length: 8 }, () => page(who('901'), is(one))));
+
+    const counters = identityTables(database.executor).selectFrom('shian_counter').select('attempts');
+    expect(await counters.where('id', '=', 'masked:901').execute()).toEqual([{ attempts: 1 }]);
+  });
+
   it('are kept as digests, and forgotten with the hour', async () => {
     const { database, who, page } = await world();
     await page(who('901'), is('13812345678'));
