@@ -1,7 +1,9 @@
+import { defaultLanguage } from '../../model/textIn.ts';
 import { menuButtons, menuRoutes } from '../../protocol/calls/menu.ts';
-import { config } from '../start/config/configStore.ts';
+import { config, onOwnServer } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
+import { languageStore, speechStore } from '../start/texts/speech.ts';
 import { holdsEveryCode } from '../stores/heldBy.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
@@ -20,11 +22,17 @@ async function fetchCodes(): Promise<string[]> {
 const sameCodes = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((code) => other.has(code));
 
+/** Only who reads another language than a backend's needs its menu in that. */
+const translated = async (items: readonly MenuItem[]): Promise<readonly MenuItem[]> =>
+  onOwnServer() || languageStore.get() === defaultLanguage(speechStore.get())
+    ? items
+    : (await import('./menuNames.ts')).withMenuNames(items);
+
 /** Menu and permission codes of the user's current roles; both in one go. */
 export async function loadNavigation(): Promise<void> {
   if (config().backend === 'simple-rest') return;
   const [routes, buttons] = await Promise.all([call(menuRoutes), fetchCodes()]);
-  const items = menuItems(routes);
+  const items = await translated(menuItems(routes));
   const codes = new Set([...codesOf(items), ...buttons]);
   const session = sessionStore.get();
   const navigation = navigationStore.get();
@@ -33,6 +41,10 @@ export async function loadNavigation(): Promise<void> {
   if (navigation.loaded && JSON.stringify(navigation.items) === JSON.stringify(items)) return;
   navigationStore.set({ ...navigation, items, loaded: true });
 }
+
+languageStore.subscribe(() => {
+  if (navigationStore.get().loaded && !onOwnServer()) void loadNavigation();
+});
 
 // In development a new entity brings its menu.
 import.meta.hot?.on('shian:model', () => void loadNavigation());

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOperation } from '../../../src/console/data/callOperation.ts';
 import { sessionCodes } from '../../../src/console/data/canAccess.ts';
 import { fetchByKey, fetchMany } from '../../../src/console/data/fetchMany.ts';
@@ -18,6 +18,8 @@ import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
 import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
 import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
+import { languageStore } from '../../../src/console/start/texts/speech.ts';
+import { navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import { currentSession } from '../../../src/console/stores/useSession.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { Model } from '../../../src/model/Model.ts';
@@ -36,6 +38,7 @@ let forbidden = false;
 let unsigned: (path: string) => boolean = () => false;
 let pageAnswer: unknown;
 let deptAnswer: unknown;
+let menuAnswer: unknown = [];
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -72,7 +75,7 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
     if (id === '3') return { status: 200, body: { code: 400, success: false, data: null, msg: '缺少数据' } };
     return { status: 200, body: { code: 200, success: true, data: { id, realName: `人${id}` }, msg: '操作成功' } };
   }
-  if (pathname === '/api/blade-system/menu/routes') return { status: 200, body: { code: 200, data: [] } };
+  if (pathname === '/api/blade-system/menu/routes') return { status: 200, body: { code: 200, data: menuAnswer } };
   if (pathname === '/api/blade-system/menu/buttons') return { status: 200, body: { code: 200, data: BUTTONS } };
   if (pathname === '/api/blade-system/dept/list') return { status: 200, body: { code: 200, data: deptAnswer } };
   if (pathname === '/api/blade-system/region/list') {
@@ -137,6 +140,31 @@ describe('in front of a backend of the BladeX family', () => {
     expect(administrator).toBe(true);
     expect(['user_add', 'user_delete', 'user_offline'].filter(may)).toEqual(['user_add', 'user_delete']);
     expect([...sessionCodes()].toSorted()).toEqual(['user_add', 'user_delete']);
+  });
+
+  it('its menu is in English as in the schemas, where it is called so and says nothing else', async () => {
+    const entry = (path: string, name: string, en = '') => ({ code: path, path, name, meta: { en } });
+    menuAnswer = [
+      entry('/desk/notice', '通知公告'),
+      entry('/system/post', '职务'),
+      entry('/system/dept', '部门', 'Units'),
+    ];
+    const label = { zh: '通知公告', en: 'Notice' };
+    const groups = [{ path: '/desk', label: { zh: '工作台', en: 'Workspace' }, children: [] }];
+    const schemas = ['/system/post', '/system/dept'].map((path) => ({ path, label: { zh: '部门', en: 'Department' } }));
+    const menu = [...groups, { path: '/desk/notice', label }, ...schemas].map((node) => ({ children: [], ...node }));
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url === '/model/menu.json' ? Promise.resolve(Response.json(menu)) : real(url, init),
+    );
+
+    languageStore.set('en');
+    await loadNavigation();
+    languageStore.set('zh');
+    vi.unstubAllGlobals();
+
+    expect(navigationStore.get().items.map((item) => item.label.en)).toEqual(['Notice', '职务', 'Units']);
+    menuAnswer = [];
   });
 
   it('columns of people ask once for several ids, then read them one by one, without a word', async () => {
