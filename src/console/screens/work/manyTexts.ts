@@ -12,7 +12,7 @@ export const MANY_TEXTS = {
   'many.doTransfer': { zh: '转办', en: 'Transfer' },
   'many.transferAsk': {
     zh: '所选的 {count} 个事务转给他人办理，每个单独生效。',
-    en: '{count} {count|task|tasks} go to somebody else for good, each by itself.',
+    en: '{count} {count|task goes|tasks go} to somebody else for good, each by itself.',
   },
   'many.transferred': { zh: '转办 {done} 个，未转 {failed} 个', en: '{done} transferred, {failed} not' },
   'many.notTransferred': { zh: '{count} 个没有转办：', en: '{count} were not transferred:' },

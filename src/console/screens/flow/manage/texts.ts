@@ -80,7 +80,7 @@ export const MANAGE_TEXTS = {
   'flow.handOver': { zh: '交接事务', en: 'Hand over tasks' },
   'flow.handOverAsk': {
     zh: '{person}名下的 {count} 个待办事务转给他人办理，每个单独生效。',
-    en: '{count} open {count|task|tasks} of {person} go to somebody else for good, each by itself.',
+    en: '{count} open {count|task|tasks} of {person} {count|goes|go} to somebody else for good, each by itself.',
   },
   'flow.handOverFirst': {
     zh: '{person}名下有 {total} 个待办事务，先转其中 {count} 个，其余请再次交接。',
