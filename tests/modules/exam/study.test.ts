@@ -51,7 +51,7 @@ describe('how far a learner has come', () => {
     expect(before.progress).toBeLessThan(5);
   });
 
-  it('of another length is not taken for what was seen before', () => {
+  it('takes a recording of another length for none that was seen before', () => {
     expect(studyProgress({ progress: 10, reached: 3000 }, { position: 40, total: 40, seconds: 0 }, true).progress).toBe(
       11,
     );

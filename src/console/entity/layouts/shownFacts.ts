@@ -36,7 +36,7 @@ export function lineOf(record: RaRecord, facts: readonly Column[], title: string
 }
 
 /** Of what a line says names are read: its facts, and its title where that is one. */
-export const namedIn = ({ entity, columns }: EntityScreenContext, facts: readonly Column[]): readonly Column[] => [
+export const lineColumns = ({ entity, columns }: EntityScreenContext, facts: readonly Column[]): readonly Column[] => [
   ...facts,
   ...columns.filter((column) => column.name === entity.titleField && !facts.includes(column)),
 ];

@@ -11,7 +11,7 @@ import { useWallTime } from '../../../widgets/useWallTime.ts';
 import { openingOf } from '../../list/openingOf.ts';
 import { LayoutNotice } from '../LayoutNotice.tsx';
 import type { LayoutProps } from '../LayoutProps.ts';
-import { factColumns, lineOf, namedIn, stateColumn } from '../shownFacts.ts';
+import { factColumns, lineColumns, lineOf, stateColumn } from '../shownFacts.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { DayEntry } from './CalendarEntry.tsx';
 import styles from './calendar.module.css';
@@ -39,7 +39,7 @@ export function CalendarView(props: LayoutProps) {
   const { records, missing, isPending, isFetching, isError, error, refetch } = useCalendarRows(props, range);
   const [open, setOpen] = useState<OpenDay>();
   const facts = factColumns(props, calendar?.facts ?? []);
-  const named = useNamedRecords(records, namedIn(context, facts));
+  const named = useNamedRecords(records, lineColumns(context, facts));
   const state = stateColumn(context);
   const opening = openingOf(context.abilities.rowCommands);
   const entryOf = ({ of: record, first, last }: DaySpan<RaRecord>): DayEntry => {

@@ -10,7 +10,7 @@ import { refreshEntity } from '../../../data/refreshEntity.ts';
 import type { Column } from '../../../entity/Column.ts';
 import { addressOf } from '../../../entity/dialogAddress.ts';
 import type { EntityScreenContext } from '../../../entity/EntityContext.ts';
-import { lineOf, namedIn } from '../../../entity/layouts/shownFacts.ts';
+import { lineColumns, lineOf } from '../../../entity/layouts/shownFacts.ts';
 import { commandsFor } from '../../../entity/list/commandsFor.ts';
 import { withOverdue } from '../../../entity/list/OverdueMark.tsx';
 import { nextStepOf } from '../../../entity/record/nextStep.ts';
@@ -90,7 +90,7 @@ export function TodayGroup({ work, onTotal, quiet }: TodayGroupProps) {
   }, [key, count, onTotal]);
   const name = texts.text(work.label);
   const facts = factColumns(context, due);
-  const rows = useNamedRecords(data ?? NONE, namedIn(context, facts));
+  const rows = useNamedRecords(data ?? NONE, lineColumns(context, facts));
   if (filter === undefined) return null;
   if (data === undefined)
     return error && !quiet && <PartFailed name={name} error={error} onRetry={() => void refetch()} />;
