@@ -522,7 +522,7 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     const it = [[body.data.id, '双门（Ａ）冰柜']];
 
     expect(await found('AUSR', 'send', '门（a）')).toEqual(it);
-    expect(await found('AUSR', 'send', '烤箱')).toEqual([]);
+    expect(await found('AUSR', 'send', '双门蒸柜')).toEqual([]);
     expect(await found('AADM', 'claim', '双门')).toEqual(it);
     await judge('AADM', body.data.id, '2');
     expect(await found('AADM', 'done', '双门')).toEqual([]);
