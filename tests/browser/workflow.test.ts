@@ -507,7 +507,7 @@ describe('a process', () => {
       await dialog.getByRole('combobox', { name: '办理人' }).fill(account);
       await page.getByRole('option', { name: `(${account})` }).click();
       await dialog.getByRole('button', { name: '转办', exact: true }).click();
-      await page.getByText(said).waitFor();
+      await isTold(page, said);
     };
     await open(page, 'todo');
     const rows = page.getByRole('row', { name: /协管员备案/ });
@@ -534,9 +534,9 @@ describe('a process', () => {
       .filter({ hasText: /协管员备案 · .+ · .+ · / })
       .first()
       .waitFor();
-    await handTo('admin', '未转 0 个');
-    await open(page, 'todo');
-    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(waiting);
+    // Somebody who has none of these steps beside her: at one of them the administrator signs too.
+    await handTo('jg041', '未转 0 个');
+    await expect.poll(() => runs.count()).toBe(0);
   });
 
   it('shows where its runs wait, each number a door to them, and keeps that as a view', async () => {
