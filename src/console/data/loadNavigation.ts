@@ -28,11 +28,18 @@ const translated = async (items: readonly MenuItem[]): Promise<readonly MenuItem
     ? items
     : (await import('./menuNames.ts')).withMenuNames(items);
 
+/** How often it was looked at, and which of these looks is shown: an answer that comes after a later one is of the past. */
+let [asked, shown] = [0, 0];
+
 /** Menu and permission codes of the user's current roles; both in one go. */
 export async function loadNavigation(): Promise<void> {
   if (config().backend === 'simple-rest') return;
+  asked += 1;
+  const look = asked;
   const [routes, buttons] = await Promise.all([call(menuRoutes), fetchCodes()]);
   const items = await translated(menuItems(routes));
+  if (look < shown) return;
+  shown = look;
   const codes = new Set([...codesOf(items), ...buttons]);
   const session = sessionStore.get();
   const navigation = navigationStore.get();
