@@ -108,14 +108,21 @@ export function provideBundle(name: string, bundle: EntityBundle): void {
   bundles.set(name, createStore<Loading<EntityBundle>>({ promise: known(bundle), value: bundle }));
 }
 
+/** How often the files were asked for anew. */
+let reloads = 0;
+
 /** The schemas changed: readers keep what they show until the new bundle has arrived. */
 export async function reloadModel(): Promise<void> {
-  const refresh = async <T>(store: Store<Loading<T>>, file: Promise<T>) => {
-    const value = await file;
-    store.set({ promise: known(value), value });
+  reloads += 1;
+  const reload = reloads;
+  const refresh = async <T>(store: Store<Loading<T>>, read: () => Promise<T>) => {
+    // A server that compiles may take longer than anybody waits.
+    const value = await read().catch(read);
+    // What was asked for before the last change may arrive after it.
+    if (reload === reloads) store.set({ promise: known(value), value });
   };
-  const work = [...bundles].map(([name, store]) => refresh(store, fetchBundle(name)));
-  if (index !== undefined) work.push(refresh(index, fetchIndex()));
+  const work = [...bundles].map(([name, store]) => refresh(store, () => fetchBundle(name)));
+  if (index !== undefined) work.push(refresh(index, fetchIndex));
   await Promise.allSettled(work);
 }
 
