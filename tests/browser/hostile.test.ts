@@ -227,6 +227,11 @@ describe('an upload', () => {
     ],
     ['a server that does not take its kind', { status: 415, body: '' }, '不接受这种类型'],
     [
+      'a proxy whose server is away',
+      { status: 502, contentType: 'text/html', body: '<h1>502</h1>' },
+      '无法连接服务器，请检查网络',
+    ],
+    [
       'a server that says why',
       { status: 400, json: { code: 400, msg: '内容与扩展名不符', data: null } },
       '内容与扩展名不符',

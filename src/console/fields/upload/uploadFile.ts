@@ -2,7 +2,7 @@ import { parsedJson } from '../../../model/parsedJson.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import { putFile } from '../../../protocol/calls/user.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
-import { ApiError } from '../../start/http/ApiError.ts';
+import { ApiError, AWAY } from '../../start/http/ApiError.ts';
 import { callAddress } from '../../start/http/call.ts';
 import { announceEnd } from '../../start/http/httpClient.ts';
 import { requestHeaders } from '../../start/http/requestHeaders.ts';
@@ -16,6 +16,7 @@ import { UPLOAD_TEXTS } from './uploadTexts.ts';
 const BY_STATUS: Readonly<Record<number, EngineText>> = {
   413: UPLOAD_TEXTS['upload.tooLarge'],
   415: UPLOAD_TEXTS['upload.kind'],
+  ...Object.fromEntries(AWAY.map((status) => [status, HTTP_MESSAGES['http.network']])),
 };
 
 function answerOf(httpStatus: number, text: string, file: File): UploadedFile {

@@ -1,6 +1,9 @@
 /** Nothing is there; on a backend of somebody else's mostly the call itself. */
 export const NOT_THERE = 404;
 
+/** What a proxy answers in place of a server that is away. */
+export const AWAY: readonly number[] = [502, 503, 504];
+
 /** What went wrong with a request: refused by the server, no answer in time, or no connection. */
 export type ApiErrorKind = 'refused' | 'timeout' | 'network';
 

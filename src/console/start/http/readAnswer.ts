@@ -2,7 +2,7 @@ import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
 import { isSealed, openedAnswer } from '../../../protocol/sealedAnswer.ts';
 import { config, onOwnServer } from '../config/configStore.ts';
 import type { HTTP_MESSAGES } from '../texts/http.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, AWAY } from './ApiError.ts';
 import type { HttpAnswer } from './httpClient.ts';
 
 type MessageOf = (key: keyof typeof HTTP_MESSAGES) => string;
@@ -15,8 +15,6 @@ const readJson = async (raw: string): Promise<unknown> =>
   !onOwnServer() && LONG_NUMBER.test(raw)
     ? (await import('../../../protocol/exactJson.ts')).exactJson(raw, String)
     : JSON.parse(raw);
-
-const GATEWAY: readonly number[] = [502, 503, 504];
 
 /** A body that is nothing but Base64 is encrypted as a whole. The key is in config.json; without one nothing is taken for encrypted. */
 async function readBody(raw: string): Promise<unknown> {
@@ -36,8 +34,8 @@ async function bodyOf(response: Response, message: MessageOf): Promise<unknown> 
   try {
     return await readBody(raw);
   } catch {
-    // A proxy answers for a server that is away: it is waited for, as where nobody answers.
-    if (GATEWAY.includes(response.status)) throw new ApiError('network', response.status, message('http.network'));
+    // The page of a proxy says as much as its status.
+    if (AWAY.includes(response.status)) return undefined;
     // An HTML page in its place, or a cut answer.
     throw new ApiError('refused', response.ok ? 500 : response.status, message('http.wrongAnswer'));
   }
@@ -51,6 +49,9 @@ export async function readAnswer(
 ): Promise<HttpAnswer> {
   const body = await bodyOf(response, message);
   const { status, refused, data, text, errors, current, handed } = read(body, response.status);
+  // The server itself would say more: it is waited for, as where nobody answers.
+  if (refused && text === undefined && AWAY.includes(status))
+    throw new ApiError('network', status, message('http.network'));
   if (refused) {
     const traceId = response.headers.get('x-trace-id') ?? undefined;
     const found = errors === undefined ? {} : { errors };

@@ -68,11 +68,13 @@ describe('an answer', () => {
   it.each([502, 503, 504])(
     'is the silence of a server that is away, to be waited for, where a proxy says %i in its place',
     async (status) => {
-      expect(await failure('<html>Bad gateway</html>', status)).toMatchObject({
-        kind: 'network',
-        status,
-        message: HTTP_MESSAGES['http.network'].zh,
-      });
+      const gateway = { status, error: 'Service Unavailable', path: '/blade-system/param/list' };
+      for (const body of ['<html>Bad gateway</html>', '', gateway])
+        expect(await failure(body, status)).toMatchObject({
+          kind: 'network',
+          status,
+          message: HTTP_MESSAGES['http.network'].zh,
+        });
       expect(await failure({ code: status, success: false, msg: '系统繁忙' }, status)).toMatchObject({
         kind: 'refused',
         message: '系统繁忙',
