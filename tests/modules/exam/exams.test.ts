@@ -480,6 +480,18 @@ describe('course tasks', () => {
     expect(await rowsOf('examCourseTaskEnt', { courseTaskId_equal: task.id })).toHaveLength(2);
   });
 
+  it('are refused to a chosen enterprise that is not operating, and then to all that were chosen with it', async () => {
+    const task = await saveCourseTask(await saveCourse());
+    const closed = await family.saveEnterprise({ principalPhone: '19900000023', officerPhone: '19900000024' });
+    await family.send('PUT', `ent/v1/entInfo/suspend/${closed.id}`, { reason: '装修', date: family.today() });
+
+    const entIds = `${bakery.id},${closed.id}`;
+    const pushed = await family.send('POST', `${COURSE_TASK}/batchPushCourseTask`, { ids: [task.id], entIds });
+
+    expect(pushed.body.errors).toEqual({ entIds: '指定企业所选数据不存在或不可选，请重新选择' });
+    expect(await rowsOf('examCourseTaskEnt', { courseTaskId_equal: task.id })).toEqual([]);
+  });
+
   it('count published courses by type', async () => {
     const { body } = await family.get('exam/v1/examCourseInfo/getCountByType');
 
