@@ -22,6 +22,7 @@ export const APART_IN_CONSOLE = [
   // It looks at a whole console, which nothing that other files have left under way may reach.
   'tests/console/shell/shell.test.tsx',
   'tests/console/data/conventions.test.ts',
+  'tests/console/data/latestAnswers.test.ts',
   'tests/console/resources/resources.test.ts',
   'tests/console/fields/madeUp.test.tsx',
   'tests/console/entity/form/formRenders.test.tsx',
