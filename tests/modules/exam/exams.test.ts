@@ -480,6 +480,14 @@ describe('course tasks', () => {
     expect(await rowsOf('examCourseTaskEnt', { courseTaskId_equal: task.id })).toHaveLength(2);
   });
 
+  it('count published courses by type', async () => {
+    const { body } = await family.get('exam/v1/examCourseInfo/getCountByType');
+
+    const types = new Map(body.data.map((row: Row) => [row.type, row.count]));
+    expect(types.get('2')).toBe(1);
+    expect(types.get('6')).toBe(0);
+  });
+
   it('are refused to a chosen enterprise that is not operating, and then to all that were chosen with it', async () => {
     const task = await saveCourseTask(await saveCourse());
     const closed = await family.saveEnterprise({ principalPhone: '19900000023', officerPhone: '19900000024' });
@@ -490,14 +498,6 @@ describe('course tasks', () => {
 
     expect(pushed.body.errors).toEqual({ entIds: '指定企业所选数据不存在或不可选，请重新选择' });
     expect(await rowsOf('examCourseTaskEnt', { courseTaskId_equal: task.id })).toEqual([]);
-  });
-
-  it('count published courses by type', async () => {
-    const { body } = await family.get('exam/v1/examCourseInfo/getCountByType');
-
-    const types = new Map(body.data.map((row: Row) => [row.type, row.count]));
-    expect(types.get('2')).toBe(1);
-    expect(types.get('6')).toBe(0);
   });
 });
 
