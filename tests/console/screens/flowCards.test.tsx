@@ -19,7 +19,7 @@ it('the card of a request that has ended says how, and that of one under way tha
   render(
     inPane(
       <FlowCards
-        {...{ label: '已发事务', columns, rows, commands: [], keyOf: nameOf, nameOf, chosen: [] }}
+        {...{ label: '已发事务', columns, rows, commands: [], keyOf: nameOf, nameOf, selectable: false, chosen: [] }}
         onChoose={() => undefined}
       />,
     ),

@@ -14,6 +14,7 @@ it('a column is as wide as the words of its header, however little its values ne
         commands={[]}
         keyOf={() => '1'}
         nameOf={() => '请假'}
+        selectable={false}
         chosen={[]}
         onChoose={() => undefined}
         onFit={() => undefined}

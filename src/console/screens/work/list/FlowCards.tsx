@@ -42,7 +42,7 @@ export function FlowCards<R>(props: FlowRowsProps<R>) {
               onClick={onTap(row)}
             >
               <div className={styles.head}>
-                {selectable?.(row) && (
+                {selectable && (
                   <input
                     type="checkbox"
                     className={`${table.check} ${styles.check}`}

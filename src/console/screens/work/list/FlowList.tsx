@@ -20,7 +20,7 @@ import type { FlowListState } from './useFlowList.ts';
 
 const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('../../../entity/views/ViewMenu.tsx')).ViewMenu);
 
-interface FlowListProps<R> extends Omit<FlowRowsProps<R>, 'rows' | 'chosen' | 'onChoose' | 'label'> {
+interface FlowListProps<R> extends Omit<FlowRowsProps<R>, 'rows' | 'selectable' | 'chosen' | 'onChoose' | 'label'> {
   readonly list: FlowListState;
   readonly title: string;
   readonly purpose: string;
@@ -63,7 +63,7 @@ function Nothing({ list, parts, empty }: Pick<FlowListProps<never>, 'list' | 'pa
   );
 }
 
-function Rows<R>({ list, title, read, columns, commands, keyOf, nameOf, selectable, bar }: FlowListProps<R>) {
+function Rows<R>({ list, title, read, columns, commands, keyOf, nameOf, bar }: FlowListProps<R>) {
   const narrow = useNarrow();
   const { records = [], total = 0 } = read.data ?? {};
   const rows: FlowRowsProps<R> = {
@@ -73,7 +73,7 @@ function Rows<R>({ list, title, read, columns, commands, keyOf, nameOf, selectab
     commands,
     keyOf,
     nameOf,
-    selectable: bar && (selectable ?? (() => true)),
+    selectable: bar !== undefined,
     chosen: list.chosen,
     onChoose: list.choose,
   };

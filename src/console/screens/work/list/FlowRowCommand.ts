@@ -27,8 +27,8 @@ export interface FlowRowsProps<R> {
   readonly commands: readonly FlowRowCommand<R>[];
   readonly keyOf: (row: R) => string;
   readonly nameOf: (row: R) => string;
-  /** Where several rows can be acted on at once: which of them. */
-  readonly selectable?: ((row: R) => boolean) | undefined;
+  /** Several rows can be acted on at once. */
+  readonly selectable: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (keys: readonly string[]) => void;
 }

@@ -46,10 +46,10 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
   );
   useFittingRows(section, onFit, '');
   const actions = PADDING_PX + Math.max(0, ...rows.map((row) => wordsWidth(commands, row)));
-  const checks = selectable === undefined ? 0 : CHECK_PX;
+  const checks = selectable ? CHECK_PX : 0;
   const widths = columns.map(({ label, width }) => Math.max(width, textWidth(label, WORD_PX) + PADDING_PX));
   const width = actions + checks + sumOf(widths, (one) => one);
-  const keys = rows.filter((row) => selectable?.(row)).map(keyOf);
+  const keys = rows.map(keyOf);
   const all = keys.length > 0 && keys.every((key) => chosen.includes(key));
   const toggle = (key: string) => onChoose([...toggledSet(new Set(chosen), key)]);
   return (
@@ -97,14 +97,13 @@ export function FlowTable<R>(props: FlowTableProps<R>) {
             const lead = leadOf(commands, row);
             const key = keyOf(row);
             return (
-              <tr key={key} data-id={key} aria-selected={selectable && chosen.includes(key)}>
+              <tr key={key} data-id={key} aria-selected={selectable ? chosen.includes(key) : undefined}>
                 {selectable && (
                   <td style={{ padding: 0 }}>
                     <input
                       type="checkbox"
                       className={styles.check}
                       aria-label={t('selectRow', { name: nameOf(row) })}
-                      disabled={!selectable(row)}
                       checked={chosen.includes(key)}
                       onChange={() => toggle(key)}
                     />
