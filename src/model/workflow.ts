@@ -9,6 +9,9 @@ export const FLOW_FIELD = 'flow';
 /** Whether a field is that one: an entity without a process may call one of its own so. */
 export const isFlowField = ({ name, system }: Pick<Field, 'name' | 'system'>): boolean => system && name === FLOW_FIELD;
 
+/** Tasks that one call decides or hands over. */
+export const MAX_TASKS_AT_ONCE = 200;
+
 /** The key of rights that stands for the request before its starter: being made, or returned to her. */
 export const STARTER_STEP = 'start';
 

@@ -5,7 +5,7 @@ import {
   RUN_OPERATIONS,
   TASK_OPERATIONS,
 } from '../../model/flowOperations.ts';
-import { RUN_STATUSES } from '../../model/workflow.ts';
+import { MAX_TASKS_AT_ONCE, RUN_STATUSES } from '../../model/workflow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
 import {
@@ -171,7 +171,7 @@ export const flowRunEndpoints = {
       zh: '批量同意事务，仅限流程允许的',
       en: 'Agrees to several tasks, each by itself, where their processes allow it; tells for each why it was not done',
     },
-    body: objectRequiring({ taskIds: listOf(id, 200), comment }, 'taskIds'),
+    body: objectRequiring({ taskIds: listOf(id, MAX_TASKS_AT_ONCE), comment }, 'taskIds'),
     answer: answers,
   },
   flowTransferMany: {
@@ -180,7 +180,7 @@ export const flowRunEndpoints = {
       zh: '批量转办事务，逐个转办',
       en: 'Hands several tasks to somebody else for good, each by itself, as `task-act` does; tells for each why it was not done',
     },
-    body: objectRequiring({ taskIds: listOf(id, 200), to: id, comment }, 'taskIds', 'to'),
+    body: objectRequiring({ taskIds: listOf(id, MAX_TASKS_AT_ONCE), to: id, comment }, 'taskIds', 'to'),
     answer: answers,
   },
   flowHeld: {

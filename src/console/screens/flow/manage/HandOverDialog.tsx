@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
+import { MAX_TASKS_AT_ONCE } from '../../../../model/workflow.ts';
 import { flowHeld } from '../../../../protocol/calls/flowRuns.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
+import { ErrorNotice } from '../../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../widgets/LoadingLines.tsx';
 import { useWork } from '../../../workflow/useWork.ts';
 import { taskLine } from '../../work/ManyTasks.tsx';
@@ -13,14 +15,12 @@ interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** One call hands over so many. */
-const MAX_TASKS = 200;
 const WIDTH_PX = 520;
 
 /** Whoever left, or is away, hands over all that she has to do. */
 export function HandOverDialog({ person: { id: assignee, name: person }, onDone, onClose }: HandOverDialogProps) {
   const { t } = useManageTexts();
-  const { data } = useWork(flowHeld, { query: { assignee, size: MAX_TASKS } });
+  const { data, error, refetch } = useWork(flowHeld, { query: { assignee, size: MAX_TASKS_AT_ONCE } });
   const title = t('flow.handOver');
   const { records: tasks = [], total = 0 } = data ?? {};
   if (tasks.length === 0)
@@ -31,7 +31,9 @@ export function HandOverDialog({ person: { id: assignee, name: person }, onDone,
         onClose={onClose}
         footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
-        {data === undefined ? <LoadingLines /> : <p>{t('flow.nothingHeld', { person })}</p>}
+        {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && <LoadingLines />}
+        {error === null && data !== undefined && <p>{t('flow.nothingHeld', { person })}</p>}
       </DialogFrame>
     );
   const count = tasks.length;
