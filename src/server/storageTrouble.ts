@@ -11,6 +11,9 @@ interface StorageTrouble {
   readonly byHost?: true;
 }
 
+/** A database that is none, or no longer whole. */
+const DAMAGED = /^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/;
+
 /** By the codes of the operating system, SQLite and PostgreSQL, which do not overlap. */
 const TROUBLES: readonly (readonly [RegExp, StorageTrouble])[] = [
   [
@@ -41,7 +44,7 @@ const TROUBLES: readonly (readonly [RegExp, StorageTrouble])[] = [
     { code: 'unavailable', remedy: 'The disk reports errors: look at the log of the kernel, and have a backup ready.' },
   ],
   [
-    /^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/,
+    DAMAGED,
     {
       code: 'unavailable',
       remedy:
@@ -72,6 +75,8 @@ const TROUBLES: readonly (readonly [RegExp, StorageTrouble])[] = [
     },
   ],
 ];
+
+export const isDamaged = (error: unknown): boolean => DAMAGED.test(errorCode(error));
 
 function storageTrouble(error: unknown): StorageTrouble | undefined {
   const code = errorCode(error);

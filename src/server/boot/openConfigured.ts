@@ -4,6 +4,7 @@ import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { errorCode } from '../errorCode.ts';
 import { StartupError } from '../StartupError.ts';
+import { isDamaged } from '../storageTrouble.ts';
 
 type Place = Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
 
@@ -13,9 +14,6 @@ export const databaseFile = ({ dataDir }: Pick<Place, 'dataDir'>): string => pat
 /** Of an address with several meanings none of which answers Node says the code alone. */
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || errorCode(error);
 
-/** A copy that was broken off is none either. */
-const isDamaged = (error: unknown): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(errorCode(error));
-
 const whereOf = ({ databaseUrl, dataDir }: Place) =>
   databaseUrl === undefined
     ? { zh: `${dataDir} 中的数据库`, en: `The database in ${dataDir}` }
@@ -24,6 +22,7 @@ const whereOf = ({ databaseUrl, dataDir }: Place) =>
 function refusalOf(place: Place, cause: unknown): StartupError {
   const where = whereOf(place);
   const reason = reasonOf(cause);
+  // So is a copy that was broken off.
   if (isDamaged(cause)) {
     return new StartupError(
       {
