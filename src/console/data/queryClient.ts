@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from '../start/session/endSession.ts';
 import { languageStore } from '../start/texts/languageStore.ts';
 import { isReturning } from '../stores/tabReturn.ts';
+import { askAnew } from './askAnew.ts';
 
 /** A page that is opened anew shows what was fetched within this time. */
 const STALE_MS = 30_000;
@@ -30,7 +31,7 @@ export const queryClient = new QueryClient({
 onSessionEnd(() => queryClient.clear());
 
 // Steps, states and names come in the reader's language.
-languageStore.subscribe(() => void queryClient.invalidateQueries());
+languageStore.subscribe(() => void askAnew(queryClient));
 
 // In development: new fields show in rows that are here already, and new demo rows in lists that were empty.
-import.meta.hot?.on('shian:model', () => void queryClient.invalidateQueries());
+import.meta.hot?.on('shian:model', () => void askAnew(queryClient));

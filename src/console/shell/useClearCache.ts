@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clearCache } from '../../protocol/calls/session.ts';
+import { askAnew } from '../data/askAnew.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
 import { useText } from '../i18n/useText.ts';
 import { config } from '../start/config/configStore.ts';
@@ -18,7 +19,7 @@ export function useClearCache(): () => Promise<void> {
     if (!(await confirm({ body: t('shell.clearCacheAsk') }))) return;
     // SpringBlade has no such call: it keeps nothing that a person could empty.
     if (config().backend !== 'springblade') await call(clearCache, { basic: false });
-    await Promise.all([reloadModel(), loadNavigation(), client.invalidateQueries()]);
+    await Promise.all([reloadModel(), loadNavigation(), askAnew(client)]);
     showToast('success', t('shell.clearCacheDone'));
   }, [confirm, client, t]);
 }

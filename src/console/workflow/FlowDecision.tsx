@@ -6,6 +6,7 @@ import { isBlank } from '../../model/isBlank.ts';
 import { ownStep, type RecordFlow } from '../../model/workflow.ts';
 import { workClaimTask, workCompleteTask } from '../../protocol/calls/workflow.ts';
 import { useUnsaved } from '../context/useUnsaved.ts';
+import { askAnew } from '../data/askAnew.ts';
 import { type FlowPaper, readStep, type StepForm, type StepInputs } from '../fields/form/StepInputs.ts';
 import { useText } from '../i18n/useText.ts';
 import { call } from '../start/http/call.ts';
@@ -55,7 +56,7 @@ export function FlowDecision({ flow, about, inputs, onDone }: FlowDecisionProps)
       announceFailure(error);
     } finally {
       setBusy(undefined);
-      await client.invalidateQueries({ queryKey: ['work'] });
+      await askAnew(client, { queryKey: ['work'] });
       onDone();
     }
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { addComment, editComment, followRecord, removeComment } from '../../../protocol/calls/comments.ts';
+import { askAnew } from '../../data/askAnew.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -38,7 +39,7 @@ export function RecordComments({ entity, id, tellsStates }: RecordCommentsProps)
       announceFailure(failure);
       return false;
     }
-    await client.invalidateQueries({ queryKey: commentsKey(entity, id) });
+    await askAnew(client, { queryKey: commentsKey(entity, id) });
     return true;
   };
   const add = (draft: Draft) =>

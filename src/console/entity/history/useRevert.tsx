@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { revertChange } from '../../../protocol/calls/history.ts';
 import type { HistoryEntry } from '../../../protocol/calls/readHistory.ts';
+import { askAnew } from '../../data/askAnew.ts';
 import { refreshEntity } from '../../data/refreshEntity.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { call } from '../../start/http/call.ts';
@@ -38,7 +39,7 @@ export function useRevert(context: EntityScreenContext) {
       } catch (error) {
         announceFailure(error);
       }
-      await Promise.all([refreshEntity(client, entity.name), client.invalidateQueries({ queryKey: [HISTORY_KEY] })]);
+      await Promise.all([refreshEntity(client, entity.name), askAnew(client, { queryKey: [HISTORY_KEY] })]);
     },
     [client, confirm, context, data, t],
   );

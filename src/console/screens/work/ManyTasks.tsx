@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { MAX_FLOW_COMMENT_LENGTH } from '../../../model/comments.ts';
 import type { flowApproveMany } from '../../../protocol/calls/flowRuns.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
+import { askAnew } from '../../data/askAnew.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -65,7 +66,7 @@ export function ManyTasks({
   const [refused, setRefused] = useState<readonly Refused[]>();
   const finish = () => {
     onDone();
-    void client.invalidateQueries({ queryKey: ['work'] });
+    void askAnew(client, { queryKey: ['work'] });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { snakeCase } from '../../../model/snakeCase.ts';
 import { workClaimTask } from '../../../protocol/calls/workflow.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import { usePane } from '../../context/usePane.ts';
+import { askAnew } from '../../data/askAnew.ts';
 import { addressOf } from '../../entity/dialogAddress.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -66,7 +67,7 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
     } catch (error) {
       announceFailure(error);
     }
-    await client.invalidateQueries({ queryKey: ['work'] });
+    await askAnew(client, { queryKey: ['work'] });
   };
 
   const command = (word: string, label: MessageKey, run: (row: WorkRow) => void): readonly WorkCommand[] =>

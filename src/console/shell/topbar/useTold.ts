@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '../../data/askAnew.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { NoticeRow } from './useNotices.ts';
 
@@ -56,7 +57,7 @@ export function useTold<T extends Told>({ key, enabled, again, read, rowOf, mark
       const fresh = data.filter((one) => !one.read && ids.includes(one.id));
       if (fresh.length === 0) return;
       mark(fresh)
-        .then(() => client.invalidateQueries({ queryKey }))
+        .then(() => askAnew(client, { queryKey }))
         .catch(announceFailure);
     },
   };

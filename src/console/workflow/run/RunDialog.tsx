@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flowNoticesRead } from '../../../protocol/calls/flowNotices.ts';
 import { flowRun } from '../../../protocol/calls/flowRuns.ts';
+import { askAnew } from '../../data/askAnew.ts';
 import type { StepInputs } from '../../fields/form/StepInputs.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
@@ -41,7 +42,7 @@ export function RunDialog({ processInstanceId, inputs, onClose }: RunDialogProps
   useEffect(() => {
     if (!isThere) return;
     void call(flowNoticesRead, { body: { processInstanceId } })
-      .then(() => Promise.all(TOLD.map((list) => client.invalidateQueries({ queryKey: ['work', list] }))))
+      .then(() => Promise.all(TOLD.map((list) => askAnew(client, { queryKey: ['work', list] }))))
       .catch(announceFailure);
   }, [isThere, processInstanceId, client]);
   const acts = useActs(processInstanceId);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flowRunAct, flowTaskAct } from '../../../protocol/calls/flowRuns.ts';
+import { askAnew } from '../../data/askAnew.ts';
 import { useTextsOf } from '../../i18n/useTextsOf.ts';
 import { call } from '../../start/http/call.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
@@ -57,7 +58,7 @@ export function useActs(processInstanceId: string, onActed?: () => void) {
       return error;
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey: ['work'] });
+      await askAnew(client, { queryKey: ['work'] });
       onActed?.();
     }
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flowManagerList } from '../../../../protocol/calls/flowManagement.ts';
 import { flowMigrate } from '../../../../protocol/calls/flowRuns.ts';
 import type { MigrationAnswer } from '../../../../protocol/calls/readFlowRun.ts';
+import { askAnew } from '../../../data/askAnew.ts';
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
@@ -66,7 +67,7 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
         return;
       }
       showToast('success', t('flow.migrated', { count: answers.filter(({ moved }) => moved).length }));
-      await client.invalidateQueries({ queryKey: ['work'] });
+      await askAnew(client, { queryKey: ['work'] });
       onDone();
     } catch (failure) {
       announceFailure(failure);
@@ -114,9 +115,7 @@ export function MigrateDialog({ runs, onClose, onDone }: MigrateDialogProps) {
       }
     >
       <div className={styles.plain}>
-        {error !== null && (
-          <ErrorNotice error={error} onRetry={() => void client.invalidateQueries({ queryKey: ['work'] })} />
-        )}
+        {error !== null && <ErrorNotice error={error} onRetry={() => void askAnew(client, { queryKey: ['work'] })} />}
         {isReady && versions.length === 0 && <p className={styles.quiet}>{t('flow.noVersions')}</p>}
         {versions.length > 0 && (
           <TextField

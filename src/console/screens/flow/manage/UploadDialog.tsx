@@ -2,6 +2,7 @@ import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { flowDeployUpload } from '../../../../protocol/calls/flowManagement.ts';
+import { askAnew } from '../../../data/askAnew.ts';
 import { ApiError } from '../../../start/http/ApiError.ts';
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
@@ -60,7 +61,7 @@ export function UploadDialog({ kinds, onClose }: UploadDialogProps) {
     try {
       await deploy({ category, tenantIds: mode === '2' ? tenantId.trim() : '', files });
       showToast('success', t('flow.deployed', { count: files.length }));
-      await client.invalidateQueries({ queryKey: ['work'] });
+      await askAnew(client, { queryKey: ['work'] });
       onClose();
     } catch (error) {
       const told = error instanceof ApiError ? Object.values(error.body.errors ?? {}) : [];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flowChangeState, flowDeleteDeployment } from '../../../../protocol/calls/flowManagement.ts';
+import { askAnew } from '../../../data/askAnew.ts';
 import { call } from '../../../start/http/call.ts';
 import { useSession } from '../../../stores/useSession.ts';
 import { announce } from '../../../widgets/announce.ts';
@@ -26,7 +27,7 @@ export function useDeployedCommands() {
     } catch (error) {
       announceFailure(error);
     }
-    await client.invalidateQueries({ queryKey: ['work'] });
+    await askAnew(client, { queryKey: ['work'] });
   };
   const change = async (deployed: Deployed, state: 'active' | 'suspend') => {
     const suspends = state === 'suspend';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flowDeleteInstance } from '../../../../protocol/calls/flowManagement.ts';
 import { flowRunAct } from '../../../../protocol/calls/flowRuns.ts';
+import { askAnew } from '../../../data/askAnew.ts';
 import { onOwnServer } from '../../../start/config/configStore.ts';
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
@@ -39,7 +40,7 @@ export function useRunCommands(onDone: () => void) {
       showToast(failed === 0 ? 'success' : 'warning', t('flow.acted', { done, failed }));
     setBusy(false);
     onDone();
-    await client.invalidateQueries({ queryKey: ['work'] });
+    await askAnew(client, { queryKey: ['work'] });
   };
   const act = (runs: readonly Execution[], op: 'suspend' | 'resume') =>
     each(runs, ({ processInstanceId }) => call(flowRunAct, { body: { processInstanceId, op } }));
