@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { memoryStore, type Store, useGetOne } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
@@ -25,6 +25,8 @@ import { resetToasts, type Toast, toastStore } from '../../../src/console/start/
 import { NO_NAVIGATION, navigationStore } from '../../../src/console/stores/navigationStore.ts';
 import type { Field } from '../../../src/model/Field.ts';
 import { historyLog } from '../../../src/protocol/calls/history.ts';
+import { removeView, saveView } from '../../../src/protocol/calls/view.ts';
+import { writeView } from '../../../src/protocol/views/ViewState.ts';
 import { historyTables } from '../../../src/server/database/historyTables.ts';
 import { inPane, pane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -103,13 +105,14 @@ async function stand(...names: readonly string[]): Promise<void> {
   server.requests.length = 0;
 }
 
-const open = (search = '', entity = ENTITY) =>
+const open = (search = '', entity = ENTITY, store?: Store) =>
   render(
     inPane(
       <Suspense fallback={null}>
         <Tab search={search} entity={entity} />
       </Suspense>,
       dataProvider,
+      store,
     ),
   );
 /** A slow machine takes several for what a quick one does in one. */
@@ -471,6 +474,48 @@ describe('a list over the real server', () => {
     await views('我的视图');
     await screen.findByRole('menuitem', { name: '另存为视图' });
     expect(screen.queryByRole('menuitemradio', { name: '后厨' })).toBeNull();
+  });
+
+  describe('with a view that somebody opens first', () => {
+    /** Somebody whose list of jobs begins with the cooks, on a machine where it was not open yet. */
+    async function withStandard(): Promise<Store> {
+      await stand('食品安全员', '厨师长');
+      const { id } = await call(saveView, {
+        body: {
+          list: ENTITY,
+          name: '后厨',
+          roleId: '',
+          value: writeView({ filter: { jobName__contains: '厨师' }, sort: 'sort', order: 'ASC' }),
+        },
+      });
+      onTestFinished(async () => void (await call(removeView, { body: { id } })));
+      const store = memoryStore();
+      store.setItem(`view.${ENTITY}`, id);
+      return store;
+    }
+
+    it('begins with it', async () => {
+      open('', ENTITY, await withStandard());
+      await screen.findByRole('button', { name: '视图：后厨' });
+      await waitFor(() => expect(screen.queryByRole('button', { name: '食品安全员' })).toBeNull());
+      await screen.findByRole('button', { name: '厨师长' });
+    });
+
+    it('keeps what was searched before the view had come', async () => {
+      const store = await withStandard();
+      const answer = server.delayOnce('shian/views');
+      open('', ENTITY, store);
+      await screen.findByRole('button', { name: '厨师长' });
+      fireEvent.change(screen.getByRole('textbox', { name: '岗位名称' }), { target: { value: '安全员' } });
+      fireEvent.click(screen.getByRole('button', { name: '查询' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: '厨师长' })).toBeNull());
+      answer();
+      // What the menu asks for itself is answered later.
+      fireEvent.click(screen.getByRole('button', { name: '我的视图' }));
+      const view = await screen.findByRole('menuitemradio', { name: /^后厨/ });
+      expect(view.getAttribute('aria-checked')).toBe('false');
+      expect(screen.getByRole('button', { name: '食品安全员', hidden: true })).toBeTruthy();
+    });
   });
 
   it('groups its rows over all pages with their numbers, and folds a group away', async () => {

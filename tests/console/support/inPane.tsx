@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoreAdminContext, type DataProvider } from 'react-admin';
+import { CoreAdminContext, type DataProvider, type Store } from 'react-admin';
 import { type Pane, PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { ConfirmHost } from '../../../src/console/widgets/ConfirmHost.tsx';
 
@@ -19,10 +19,10 @@ export const pane: Pane = {
   setUnsaved: () => undefined,
 };
 
-/** The contexts that the shell puts around every screen. */
-export function inPane(children: ReactNode, dataProvider: DataProvider = noData) {
+/** The contexts that the shell puts around every screen. All share one store that are given none. */
+export function inPane(children: ReactNode, dataProvider: DataProvider = noData, store?: Store) {
   return (
-    <CoreAdminContext dataProvider={dataProvider}>
+    <CoreAdminContext dataProvider={dataProvider} {...(store && { store })}>
       <PaneContext.Provider value={pane}>
         <ConfirmHost>{children}</ConfirmHost>
       </PaneContext.Provider>

@@ -92,6 +92,13 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
     refuseOnce: (path: string) => answerOnce(path, 403),
     /** A call is never answered, as long as the server stands. */
     hold: (path: string) => network.use(http.all(`${ORIGIN}/api/${path}`, () => delay('infinite'))),
+    /** One call is answered when the returned function says. */
+    delayOnce: (path: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const late = ({ request }: { request: Request }) => promise.then(() => answer(request));
+      network.use(http.all(`${ORIGIN}/api/${path}`, late, { once: true }));
+      return resolve;
+    },
     stop: async () => {
       network.close();
       await world.close();

@@ -44,7 +44,8 @@ export function useViews({ name, state, first, show, today = asGiven, isWithin =
   const store = useStoreContext();
   const [open, setOpen] = useStore<OpenView | undefined>(`list/view${pane.basePath}`, undefined);
   const [standard, setStandard] = useStore<string | undefined>(`view.${name}`, undefined);
-  const [isFirst] = useState(() => store.getItem(`list${pane.basePath}`) === undefined);
+  const isUntouched = () => store.getItem(`list${pane.basePath}`) === undefined;
+  const [isFirst] = useState(isUntouched);
   const { preferences } = state;
   const before = open?.before ?? preferences;
   const handlers = useStill({
@@ -69,7 +70,8 @@ export function useViews({ name, state, first, show, today = asGiven, isWithin =
     },
     fromStandard: async () => {
       const view = (await loadViews(store, name)).find(({ id }) => id === standard);
-      if (view !== undefined) await handlers.apply(view);
+      // Who has searched or sorted before it came goes on with that.
+      if (view !== undefined && isUntouched()) await handlers.apply(view);
     },
   });
 
