@@ -79,6 +79,16 @@ describeDatabases('somebody of an enterprise', (open) => {
     expect(Number((await studied()).position)).toBeGreaterThan(0);
   });
 
+  it('is told how far she is with tasks of the own enterprise only', async () => {
+    const shares = await rows(demo.call, 'exam/v1/examCourseTaskEnt');
+    const [mine] = await rows(officer, 'exam/v1/examCourseTaskEnt');
+    const foreign = shares.find(({ entId }: { readonly entId: string }) => entId !== enterprise.id);
+    const studied = (id: string) => officer('GET', `exam/v1/examCourseTaskEnt/studied?shareId=${id}`);
+
+    expect((await studied(mine.id)).body.data).toMatchObject({ learner: enterprise.officerName });
+    expect((await studied(foreign.id)).status).not.toBe(200);
+  });
+
   it('touches nothing of another enterprise, and nothing that the supervision decides', async () => {
     const foreign = (await rows(demo.call, 'ent/v1/entTaskInfo', 'status=2')).find(
       (row: { readonly entId: string }) => row.entId !== enterprise.id,

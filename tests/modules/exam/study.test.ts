@@ -283,6 +283,51 @@ describeDatabases('studying a course', (open) => {
     expect(await share()).toMatchObject(own);
   });
 
+  it('tells with a task how far one is oneself with each of its courses', async () => {
+    const [begun, waiting] = [await saveCourse('先学'), await saveCourse('后学')];
+    const { id } = await pushed({ taskName: '两门课', courseIds: `${begun.id},${waiting.id}` });
+    const [share] = await rows('examCourseTaskEnt', { courseTaskId_equal: id });
+    await study({ position: 25, total: 100, seconds: 25 }, begun.id);
+    const ofTask = async () =>
+      (await family.get('exam/v1/examCourseTaskEnt/studied', { shareId: String(share?.id) })).body.data;
+
+    const courses = [
+      { courseId: begun.id, progress: 25 },
+      { courseId: waiting.id, progress: 0 },
+    ];
+    expect(await ofTask()).toEqual({ learner: '李梅', courses });
+    await family.send('POST', 'blade-user/update-info', { phone: '19900000098' });
+    expect(await ofTask()).toEqual({ learner: null, courses: [] });
+    await family.send('POST', 'blade-user/update-info', { phone: PHONE });
+  });
+
+  it('is made known to each enterprise that has something to study, once, with the link of such messages', async () => {
+    const open = await saveCourse('待学');
+    const kind = { typeName: '课程通知', typeCode: 'COURSE_NOTICE', objType: '4', channels: '3', status: '1' };
+    const link = { skipType: '1', skipUrl: 'pages/course/list' };
+    const type = await family.save('sys/v1/systemEntMsgType', { ...kind, ...link });
+    await family.save('sys/v1/systemMsgTemplate', {
+      ...{ templateName: '课程通知', templateCode: 'course_notice', channel: '3', trigger: '1', objType: '4' },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: parameters as templates write them.
+      ...{ msgTypeId: type.id, isDefault: '2', status: '1', content: '${taskName} ${endDate} ${requireHours}' },
+    });
+    const told = async () =>
+      (await family.get('ent/v1/entMsgInfo/page', { msgTypeId_equal: type.id })).body.data.records;
+
+    await pushed({ taskName: '学完了', courseIds: course.id });
+    expect(await told()).toEqual([]);
+
+    const task = await pushed({ taskName: '新课', courseIds: open.id });
+    await family.send('POST', `${TASK}/batchPushCourseTask`, { ids: [task.id] });
+    expect(await told()).toMatchObject([
+      { entId: enterprise.id, content: `新课 ${daysFrom(family.today(), 20)} 1`, status: '0', ...link },
+    ]);
+
+    await family.send('PUT', `sys/v1/systemEntMsgType/updateStatus/${type.id}`, { status: '0' });
+    await pushed({ taskName: '不提醒', courseIds: open.id });
+    expect(await told()).toHaveLength(1);
+  });
+
   it('counts nothing for a course that is not published', async () => {
     const withdrawn = await saveCourse('旧版课程');
     await family.send('PUT', `${COURSE}/withdraw/${withdrawn.id}`);

@@ -9,6 +9,7 @@ import { handler as examCourseInfoStudy } from './actions/examCourseInfo.study.t
 import { handler as examCourseTaskAllBatchPushCourseTask } from './actions/examCourseTask.allBatchPushCourseTask.ts';
 import { handler as examCourseTaskBatchPushCourseTask } from './actions/examCourseTask.batchPushCourseTask.ts';
 import { handler as examCourseTaskGetProgress } from './actions/examCourseTask.getProgress.ts';
+import { handler as examCourseTaskEntStudied } from './actions/examCourseTaskEnt.studied.ts';
 import { handler as examPaperInfoPreview } from './actions/examPaperInfo.preview.ts';
 import { handler as examPaperLogCorrect } from './actions/examPaperLog.correct.ts';
 import { handler as examSheetCollect } from './actions/examSheet.collect.ts';
@@ -51,6 +52,7 @@ export const server: ServerModule = {
     'examCourseTask.allBatchPushCourseTask': examCourseTaskAllBatchPushCourseTask,
     'examCourseTask.batchPushCourseTask': examCourseTaskBatchPushCourseTask,
     'examCourseTask.getProgress': examCourseTaskGetProgress,
+    'examCourseTaskEnt.studied': examCourseTaskEntStudied,
     'examPaperInfo.preview': examPaperInfoPreview,
     'examPaperLog.correct': examPaperLogCorrect,
     'examSheet.collect': examSheetCollect,

@@ -57,6 +57,7 @@ export function useStudy(courseId: string) {
         client.setQueryData<Studied>([ENTITY, 'call', STATE, values], (before) =>
           before?.learner ? { ...before, ...state } : before,
         );
+        void client.invalidateQueries({ queryKey: ['examCourseTaskEnt', 'call', 'studied'] });
       } catch {
         heard.current.seconds += seconds;
         setFailed(!opened);

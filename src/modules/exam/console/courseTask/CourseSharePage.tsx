@@ -6,6 +6,7 @@ import { TaskCourses } from './TaskCourses.tsx';
 /** The detail view of a course task in an enterprise, first its courses: whoever is to study comes by here. */
 export function CourseSharePage(props: DetailViewProps) {
   const { t } = useTextsOf(TEXTS);
-  const content = <TaskCourses taskId={String(props.record.courseTaskId)} />;
+  const { id, courseTaskId } = props.record;
+  const content = <TaskCourses shareId={String(id)} taskId={String(courseTaskId)} />;
   return <DetailView {...props} lead={{ label: t('study.courses'), content }} />;
 }

@@ -15,38 +15,44 @@ import styles from './TaskCourses.module.css';
 const COURSES = 'examCourseInfo';
 type Course = ShownRecord<typeof COURSES> & { readonly id: string };
 
+interface CourseLineProps {
+  readonly course: Course;
+  /** In percent; undefined where it is not known, or of nobody who studies. */
+  readonly progress: number | undefined;
+}
+
 /** One course with the way into it, and how far one is with it oneself. */
-function CourseLine({ course }: { readonly course: Course }) {
+function CourseLine({ course, progress }: CourseLineProps) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const path = useBundle(COURSES).entity.menu?.path;
-  const courseId = course.id;
-  const values = useMemo(() => ({ courseId }), [courseId]);
-  const { data } = useCall(COURSES, 'studied', values);
   return (
     <li>
       <button
         type="button"
         className={statsStyles.link}
         data-part="stat-link"
-        onClick={() => path && pane.navigate(`${path}/${courseId}`)}
+        onClick={() => path && pane.navigate(`${path}/${course.id}`)}
       >
         {String(course.courseName)}
       </button>
       <span>{t('study.hours', { count: String(course.creditHours) })}</span>
-      {data?.learner && (
+      {progress !== undefined && (
         <span>
-          <Progress max={100} value={data.progress} aria-label={t('study.progress')} /> {data.progress}%
+          <Progress max={100} value={progress} aria-label={t('study.progress')} /> {progress}%
         </span>
       )}
     </li>
   );
 }
 
-/** The courses of a task that are published. */
-export function TaskCourses({ taskId }: { readonly taskId: string }) {
+/** The courses of a task that are published, as an enterprise has got it. */
+export function TaskCourses({ shareId, taskId }: { readonly shareId: string; readonly taskId: string }) {
   const { t } = useTextsOf(TEXTS);
   const task = useGetOne('examCourseTask', { id: taskId });
+  const values = useMemo(() => ({ shareId }), [shareId]);
+  const { data: studied } = useCall('examCourseTaskEnt', 'studied', values);
+  const progressOf = new Map(studied?.courses.map(({ courseId, progress }) => [courseId, progress]));
   const ids: readonly string[] = task.data?.courseIds ?? [];
   const courses = useGetMany<Course>(COURSES, { ids: [...ids] }, { enabled: ids.length > 0 });
   const error = task.error ?? courses.error;
@@ -58,7 +64,7 @@ export function TaskCourses({ taskId }: { readonly taskId: string }) {
   return (
     <ul className={styles.courses}>
       {found.map((course) => (
-        <CourseLine key={course.id} course={course} />
+        <CourseLine key={course.id} course={course} progress={progressOf.get(course.id)} />
       ))}
     </ul>
   );

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
+import { COURSE_NOTICE, sendToEnterprises } from '../messages/sendToEnterprises.ts';
 import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import { taskTargets } from './taskTargets.ts';
 import { throughAlready } from './throughAlready.ts';
@@ -28,8 +29,10 @@ export async function pushCourseTask(context: OperationContext, id: string, only
   const known = await pushedTo(context, id);
   const asked = only === undefined ? targets : await enterprisesOf(context, only);
   const fresh = asked.filter((enterprise) => !known.has(enterprise.id));
-  await rowsOf(context, 'examCourseTaskEnt').insert(await rowsFor(context, task, fresh));
+  const shares = await rowsFor(context, task, fresh);
+  await rowsOf(context, 'examCourseTaskEnt').insert(shares);
   await examCourseTaskEnt.saved?.(context, { courseTaskId: id });
+  await tell(context, task, fresh, shares);
   const done = new Set([...known, ...fresh.map((enterprise) => enterprise.id)]);
   const status = targets.every((enterprise) => done.has(enterprise.id))
     ? dict.course_task_status.pushed
@@ -37,6 +40,22 @@ export async function pushCourseTask(context: OperationContext, id: string, only
   const pushTime = task.pushTime ?? context.now();
   await courseTasks.update([id], { status, pushTime, entCount: done.size });
   return fresh.length;
+}
+
+/** Enterprises hear of a task; not those whose people have studied all of it already. */
+async function tell(
+  context: OperationContext,
+  { taskName, startDate, endDate, requireHours }: RowOf<'examCourseTask'>,
+  enterprises: readonly RowOf<'entInfo'>[],
+  shares: readonly ChangesOf<'examCourseTaskEnt'>[],
+): Promise<void> {
+  const done = new Set(shares.flatMap(({ entId, status }) => (status === dict.study_status.completed ? [entId] : [])));
+  const values = { taskName, startDate, endDate, requireHours: String(Number(requireHours)) };
+  await sendToEnterprises(
+    context,
+    COURSE_NOTICE,
+    enterprises.filter(({ id }) => !done.has(id)).map((enterprise) => ({ enterprise, values })),
+  );
 }
 
 async function pushedTo(context: OperationContext, taskId: string): Promise<ReadonlySet<string>> {

@@ -6,7 +6,8 @@ import { createAudit } from '../../../../server/records/audit.ts';
 import { consequenceContext } from '../../../../server/records/inTransaction.ts';
 import * as dict from '../../../dict.gen.ts';
 
-/** Codes of the message types by which enterprises hear of exams. */
+/** Codes of the message types by which enterprises hear of exams and courses. */
+export const COURSE_NOTICE = 'COURSE_NOTICE';
 export const EXAM_NOTICE = 'EXAM_NOTICE';
 export const EXAM_RESULT = 'EXAM_RESULT';
 
@@ -17,8 +18,8 @@ export interface Telling {
 }
 
 /**
- * In-app messages to enterprises by the template that administrators keep for messages of a type, each with its row of
- * the message log. Nothing is sent where type or template are missing or switched off: that is how one turns it off.
+ * In-app messages to enterprises by the template that administrators keep for messages of a type, each with the link of
+ * the type and its row of the message log. Nothing is sent where type or template are missing or switched off: that is how one turns it off.
  */
 export async function sendToEnterprises(
   context: OperationContext,
@@ -42,7 +43,8 @@ export async function sendToEnterprises(
       ...shared,
       title: type.typeName,
       content,
-      skipType: dict.skip_type.noLink,
+      skipType: type.skipType ?? dict.skip_type.noLink,
+      skipUrl: type.skipUrl,
       needReceipt: type.needReceipt ?? dict.yes_no.no,
       status: dict.ent_msg_status.unread,
       ...createAudit(context),

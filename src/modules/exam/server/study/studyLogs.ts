@@ -44,13 +44,20 @@ export function sittings(
   });
 }
 
-/** Her sittings with a course since she last completed it in an earlier year: hours are of a year, and so is what she learns. */
+/** Her sittings with a course that count now. */
 export async function sittingsNow(
   context: OperationContext,
   learner: Learner,
   courseId: string,
 ): Promise<readonly RowOf<'examCourseStudyLog'>[]> {
-  const logs = await sittings(context, learner, [courseId]);
+  return sinceLastYear(context, await sittings(context, learner, [courseId]));
+}
+
+/** Of somebody's sittings with a course those since she last completed it in an earlier year: hours are of a year, and so is what she learns. */
+export function sinceLastYear(
+  context: OperationContext,
+  logs: readonly RowOf<'examCourseStudyLog'>[],
+): readonly RowOf<'examCourseStudyLog'>[] {
   const year = context.now().slice(0, 4);
   const last = logs.findIndex((log) => isCompleted(log) && doneAt(log) < year);
   return last === -1 ? logs : logs.slice(0, last);
