@@ -225,12 +225,15 @@ describe('tasks', () => {
     const coursesOf = ({ courseTaskId }: Row) =>
       (find('examCourseTask', (row) => row.id === courseTaskId).courseIds as string[]).filter(isOpen);
     const share = records.find((row) => coursesOf(row).length > 0) as Row;
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/studied?') && asked.push(request.url()));
     const dialog = await open(page, '/exam/examCourseTaskEnt', String(share.id));
 
     const lines = dialog.getByRole('listitem');
     await lines.getByRole('progressbar', { name: '学习进度' }).first().waitFor();
     const names = coursesOf(share).map((id) => find('examCourseInfo', (row) => row.id === id).courseName);
     expect((await lines.getByRole('button').allInnerTexts()).sort()).toEqual([...names].sort());
+    expect(asked).toEqual([expect.stringContaining(`/examCourseTaskEnt/studied?shareId=${share.id}`)]);
 
     await lines.getByRole('button').first().click();
     await page.waitForURL(/\/exam\/examCourseInfo\/\d+$/);
