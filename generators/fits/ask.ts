@@ -1,11 +1,13 @@
+import { FOREIGN_BACKENDS } from '../../src/model/platform.ts';
 import type { EngineText } from '../../src/model/Text.ts';
 import { terminalLanguage } from '../../src/model/terminalLanguage.ts';
 import { addressWithQuery } from '../../src/protocol/addressWithQuery.ts';
 import { basicAuth } from '../../src/protocol/basicAuth.ts';
 import type { ConsoleConfig } from '../../src/protocol/consolePage/ConsoleConfig.ts';
-import { springblade } from '../../src/protocol/conventions/springblade.ts';
 import { exactJson } from '../../src/protocol/exactJson.ts';
+import { dialectOf } from '../../src/protocol/foreign/dialectOf.ts';
 import { isSealed, openedAnswer } from '../../src/protocol/sealedAnswer.ts';
+import { tokenHeaders } from '../../src/protocol/tokenHeaders.ts';
 import type { WireRequest } from '../../src/protocol/types.ts';
 import { openSealed } from './openSealed.ts';
 import { type Silence, silenceOf } from './silenceOf.ts';
@@ -53,6 +55,8 @@ export type Backend = Pick<
   | 'clientId'
   | 'clientSecret'
   | 'tokenHeader'
+  | 'tenantHeader'
+  | 'dialect'
   | 'tenantId'
   | 'timeout'
   | 'publicKey'
@@ -65,9 +69,9 @@ export const isPlainRest = ({ backend }: Pick<Backend, 'backend'>): boolean => b
 const plainHeaders = (authorization = '') => (authorization === '' ? {} : { authorization });
 
 const clientHeaders = (backend: Backend, token?: string) => ({
-  'tenant-id': backend.tenantId,
+  [backend.tenantHeader]: backend.tenantId,
   authorization: basicAuth(backend.clientId, backend.clientSecret),
-  ...(token === undefined ? {} : { [backend.tokenHeader]: `bearer ${token}` }),
+  ...(token === undefined ? {} : tokenHeaders(backend, token)),
 });
 
 /** Requests as the console sends them to this kind of backend, with the token of whoever is signed in. */
@@ -77,8 +81,9 @@ export function askerOf(backend: Backend, token?: string): Ask {
     'accept-language': terminalLanguage(),
     ...(isPlainRest(backend) ? plainHeaders(token) : clientHeaders(backend, token)),
   };
+  const dialect = FOREIGN_BACKENDS.includes(backend.backend) ? dialectOf(backend) : undefined;
   return async (asked) => {
-    const spoken = backend.backend === 'springblade' ? springblade.write(asked) : asked;
+    const spoken = dialect?.write(asked) ?? asked;
     const { method, body } = spoken;
     const sent = writtenBody(body);
     try {
@@ -90,7 +95,8 @@ export function askerOf(backend: Backend, token?: string): Ask {
         signal: AbortSignal.timeout(backend.timeout),
         ...sent.content,
       });
-      return await read(response, await response.text(), backend);
+      const reply = await read(response, await response.text(), backend);
+      return reply.kind === 'json' ? { ...reply, body: dialect?.hear?.(asked, reply.body) ?? reply.body } : reply;
     } catch (error) {
       return { kind: 'silent', ...silenceOf(error, backend.timeout) };
     }

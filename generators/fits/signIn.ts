@@ -3,7 +3,7 @@ import { inTerminal } from '../../src/model/terminalLanguage.ts';
 import { isOwnServer } from '../../src/protocol/backends.ts';
 import { publicKey, token } from '../../src/protocol/calls/auth.ts';
 import { readBladeAnswer } from '../../src/protocol/conventions/readBladeAnswer.ts';
-import { springblade } from '../../src/protocol/conventions/springblade.ts';
+import { dialectOf } from '../../src/protocol/foreign/dialectOf.ts';
 import { about, joinSaid, together } from '../../src/schema/sentences.ts';
 import { type Ask, askerOf, type Backend } from './ask.ts';
 import { readReply } from './readReply.ts';
@@ -66,7 +66,7 @@ export async function signIn(backend: Backend, { account, password }: Credential
     const help = read.code === 'noAnswer' ? [read.remedy] : [];
     throw new Reason(cannotSignIn(account, joinSaid([trouble, ...help], { zh: '。', en: '. ' })));
   }
-  const data = backend.backend === 'springblade' ? springblade.read({ ...token, body }, read.data) : read.data;
+  const data = dialectOf(backend).read?.({ ...token, body }, read.data) ?? read.data;
   const { access_token: taken } = token.read(data);
   if (taken === '')
     throw new NotReached({

@@ -3,6 +3,7 @@ import { menuButtons } from '../../protocol/calls/menu.ts';
 import { readBladeAnswer } from '../../protocol/conventions/readBladeAnswer.ts';
 import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
+import { heard } from '../start/http/dialect.ts';
 import { requestHeaders } from '../start/http/requestHeaders.ts';
 import { withinTime } from '../start/http/transport.ts';
 
@@ -24,7 +25,7 @@ async function askButtons(): Promise<boolean> {
       headers: requestHeaders(),
       signal: withinTime(undefined),
     });
-    return !readBladeAnswer(await response.json(), response.status).refused;
+    return !readBladeAnswer(heard(menuButtons, await response.json()), response.status).refused;
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
+import { FOREIGN_BACKENDS } from '../../model/platform.ts';
 import type { ConfigProblem } from '../../protocol/consolePage/checkConfig.ts';
 import { checkConfig } from '../../protocol/consolePage/checkConfig.ts';
 import { LOGIN_MESSAGES } from '../../protocol/consolePage/loginTexts.ts';
-import { configStore } from './config/configStore.ts';
+import { config, configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
 import { speakDialect } from './http/dialect.ts';
 import { openAhead } from './opening/openAhead.ts';
@@ -57,10 +58,12 @@ function parseConfig(text: string) {
   }
 }
 
-/** Fetched only where config.json names such a backend. */
+/** Fetched only where config.json names such a backend, or words of its own. */
 async function learnDialect(): Promise<void> {
-  if (configStore.get().backend !== 'springblade') return;
-  speakDialect((await import('../../protocol/conventions/springblade.ts')).springblade);
+  const { backend, dialect } = config();
+  const isBladex = backend === 'bladex' && Object.keys(dialect).length === 0;
+  if (isBladex || !FOREIGN_BACKENDS.includes(backend)) return;
+  speakDialect((await import('../../protocol/foreign/dialectOf.ts')).dialectOf(config()));
 }
 
 /** `?integratedToken=…` signs in with a ticket of another system; the address is clean afterwards. */

@@ -3,6 +3,7 @@ import { CONSOLE_CLIENT } from '../../model/platform.ts';
 import { DEFAULT_LANGUAGES, type Language, type Text } from '../../model/Text.ts';
 import type { ThemeName } from '../../model/themes/ThemeName.ts';
 import type { Backend } from '../backends.ts';
+import type { DialectWords } from '../foreign/DialectWords.ts';
 
 export interface SocialParty {
   /** `source` of the token call. */
@@ -27,6 +28,9 @@ export interface ConsoleConfig {
   /** Choose department and role at sign-in and from the user menu. */
   readonly switchMode: boolean;
   readonly tokenHeader: string;
+  readonly tenantHeader: string;
+  /** What bladex and springblade backends call otherwise than the family. */
+  readonly dialect: DialectWords;
   /** Age of the token in seconds at which it is refreshed. */
   readonly tokenTime: number;
   /** Milliseconds until a request without an answer is given up. */
@@ -78,6 +82,8 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   captchaMode: true,
   switchMode: false,
   tokenHeader: 'Blade-Auth',
+  tenantHeader: 'Tenant-Id',
+  dialect: {},
   tokenTime: 3000,
   timeout: 10_000,
   statusWhiteList: [],

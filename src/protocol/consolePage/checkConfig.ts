@@ -1,4 +1,4 @@
-import { isFlag, isObject, isText } from '../../model/guards.ts';
+import { isFlag, isObject, isText, isTexts } from '../../model/guards.ts';
 import { PASSWORD_RULE_NAMES } from '../../model/passwordRule.ts';
 import { DEFAULT_LANGUAGES, type EngineText, type Language, type Text } from '../../model/Text.ts';
 import { THEME_NAMES } from '../../model/themes/ThemeName.ts';
@@ -38,6 +38,20 @@ const oneOf = (values: readonly string[]): Check => ({
   accepts: (value) => isText(value) && values.includes(value),
   remedy: { zh: `可选值：${values.join('、')}`, en: `Enter one of: ${values.join(', ')}` },
 });
+
+const header = (example: string): Check => ({
+  accepts: (value) => isText(value) && /^[A-Za-z][A-Za-z0-9-]*$/.test(value),
+  remedy: { zh: `请填写 HTTP 头名称，例如 ${example}`, en: `Enter a header name, for example ${example}` },
+});
+
+const WORDS = 'current size sortColumn sortOrder code msg data records total'.split(' ');
+
+/** A list for what there may be several of, one word for the rest. */
+function isWord(word: string, said: unknown): boolean {
+  if (word === 'below') return isTexts(said) && said.every(isFilled);
+  if (word === 'success') return Array.isArray(said) && said.every((code) => isFilled(code) || Number.isInteger(code));
+  return word === 'bareFilters' ? isFlag(said) : WORDS.includes(word) && isFilled(said);
+}
 
 type Languages = readonly Language[];
 
@@ -82,9 +96,14 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   tenantId: filled,
   captchaMode: flag,
   switchMode: flag,
-  tokenHeader: {
-    accepts: (value) => isText(value) && /^[A-Za-z][A-Za-z0-9-]*$/.test(value),
-    remedy: { zh: '请填写 HTTP 头名称，例如 Blade-Auth', en: 'Enter a header name, for example Blade-Auth' },
+  tokenHeader: header('Blade-Auth'),
+  tenantHeader: header('Tenant-Id'),
+  dialect: {
+    accepts: (value) => isObject(value) && Object.entries(value).every(([word, said]) => isWord(word, said)),
+    remedy: {
+      zh: '请按 docs/backends.md 填写后端用词，例如 { "size": "pageSize", "records": "rows", "success": [0] }；没有时写 {}',
+      en: 'Enter its words as docs/backends.md names them, for example { "size": "pageSize", "records": "rows", "success": [0] }; without any, enter {}',
+    },
   },
   tokenTime: atLeast(30),
   timeout: atLeast(1000),

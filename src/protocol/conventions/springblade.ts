@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { readNumber, readTexts } from '../calls/reading.ts';
 import type { TOKEN_TEXTS } from '../calls/readToken.ts';
 import { bodyObject } from '../wireValues.ts';
+import type { BackendDialect, SpokenCall } from './BackendDialect.ts';
 
 /**
  * The open-source SpringBlade: the same calls as BladeX, some of them elsewhere, and a sign-in of its own. Our server answers both; our console speaks this one where config.json says `backend: springblade`.
@@ -90,13 +91,6 @@ function tokenFromSpringblade(answer: unknown): Readonly<Record<string, unknown>
   return { ...Object.fromEntries(texts), expires_in: expiresIn, passDefault };
 }
 
-/** A request on its way, before it is one of the wire. */
-export interface SpokenCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
-  readonly path: string;
-  readonly body?: unknown;
-}
-
 const TOKEN = 'blade-auth/oauth/token';
 
 /** Calls with passwords, whose values it reads as parameters: a form keeps them out of addresses. */
@@ -125,13 +119,7 @@ function write<C extends SpokenCall>(call: C): C {
   return { ...call, path: own, ...known, ...(FORMS.includes(path) ? { body: formOf(body) } : {}) };
 }
 
-/** What another dialect of the fixed calls is to the console: where they go, and what their answers mean. */
-export interface BackendDialect {
-  readonly write: <C extends SpokenCall>(call: C) => C;
-  /** `data` of what was answered to a call, as our own server would say it. */
-  readonly read: (call: SpokenCall, data: unknown) => unknown;
-}
-
+/** The calls as its server knows them. */
 export const springblade: BackendDialect = {
   write,
   read: ({ path, body }, data) => (path === TOKEN && !Array.isArray(body) ? tokenFromSpringblade(data) : data),

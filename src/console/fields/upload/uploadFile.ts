@@ -4,6 +4,7 @@ import { putFile } from '../../../protocol/calls/user.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { ApiError, AWAY } from '../../start/http/ApiError.ts';
 import { callAddress } from '../../start/http/call.ts';
+import { heard } from '../../start/http/dialect.ts';
 import { announceEnd } from '../../start/http/httpClient.ts';
 import { requestHeaders } from '../../start/http/requestHeaders.ts';
 import { waitForRefresh } from '../../start/session/refreshGate.ts';
@@ -20,7 +21,7 @@ const BY_STATUS: Readonly<Record<number, EngineText>> = {
 };
 
 function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
-  const { status, refused, data, text: said } = readBladeAnswer(parsedJson(text), httpStatus);
+  const { status, refused, data, text: said } = readBladeAnswer(heard(putFile, parsedJson(text)), httpStatus);
   const { link, name, originalName } = putFile.read(data);
   if (!refused && link !== '') {
     return { name: name || file.name, originalName: originalName || file.name, link, size: file.size };

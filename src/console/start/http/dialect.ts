@@ -1,4 +1,4 @@
-import type { BackendDialect } from '../../../protocol/conventions/springblade.ts';
+import type { BackendDialect, SpokenCall } from '../../../protocol/conventions/BackendDialect.ts';
 
 let spoken: BackendDialect | undefined;
 
@@ -8,3 +8,6 @@ export const dialect = (): BackendDialect | undefined => spoken;
 export function speakDialect(backend: BackendDialect | undefined): void {
   spoken = backend;
 }
+
+/** A body as the contract would have it. */
+export const heard = (call: SpokenCall, body: unknown): unknown => spoken?.hear?.(call, body) ?? body;

@@ -13,7 +13,7 @@ import { showToast } from '../stores/toastStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { pageText } from '../texts/speech.ts';
 import { ApiError, NOT_THERE, STALE_KEY } from './ApiError.ts';
-import { dialect } from './dialect.ts';
+import { dialect, heard } from './dialect.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
 import { requestHeaders } from './requestHeaders.ts';
@@ -110,8 +110,9 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
     const spoken = dialect()?.write(call) ?? call;
     const response = await send(spoken);
     logRequest(spoken, response.status, begun);
-    const answer = await readAnswer(response, message, call.answers ?? readBladeAnswer);
-    return { ...answer, data: dialect()?.read(call, answer.data) ?? answer.data };
+    const read = call.answers ?? readBladeAnswer;
+    const answer = await readAnswer(response, message, (body, status) => read(heard(call, body), status));
+    return { ...answer, data: dialect()?.read?.(call, answer.data) ?? answer.data };
   } catch (reason) {
     const error = reason instanceof ApiError ? reason : transportError(reason, call.signal);
     if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);

@@ -1,4 +1,5 @@
 import { basicAuth } from '../../../protocol/basicAuth.ts';
+import { tokenHeaders } from '../../../protocol/tokenHeaders.ts';
 import { config } from '../config/configStore.ts';
 import { actingTenantStore } from '../stores/actingTenantStore.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
@@ -8,14 +9,14 @@ import type { HttpCall } from './httpClient.ts';
 
 /** The headers of every call. */
 export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
-  const { clientId, clientSecret, tokenHeader, tenantId } = config();
+  const { clientId, clientSecret, tenantHeader, tenantId } = config();
   const access = call.token === false ? undefined : readTokens()?.access;
   return {
     accept: 'application/json',
     'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : languageStore.get(),
-    'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
+    [tenantHeader]: actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
     ...(call.basic === false ? {} : { authorization: basicAuth(clientId, clientSecret) }),
-    ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
+    ...(access === undefined ? {} : tokenHeaders(config(), access)),
     ...call.headers,
   };
 }

@@ -19,7 +19,7 @@ export interface Credentials {
 
 function headersOf({ tenantId, captcha }: Credentials): Record<string, string> {
   return {
-    'tenant-id': tenantId,
+    [config().tenantHeader]: tenantId,
     'dept-id': '',
     'role-id': '',
     ...(captcha === undefined ? {} : { 'captcha-key': captcha.key, 'captcha-code': captcha.code }),
@@ -73,5 +73,5 @@ export interface SocialReturn {
 export const signInSocial = ({ tenantId, ...party }: SocialReturn): Promise<void> =>
   come(
     { tenantId: tenantId || config().tenantId, grant_type: 'social', scope: 'all', type: 'account', ...party },
-    { 'tenant-id': tenantId || config().tenantId },
+    { [config().tenantHeader]: tenantId || config().tenantId },
   );
