@@ -52,6 +52,7 @@ const isMasked = (wire: unknown): boolean => typeof wire === 'string' && wire.in
 
 /** What the schema says otherwise of this value; nothing of one that is not set. */
 export function valueFault(field: Field, style: WireStyle, came: unknown): Fault | undefined {
+  if (typeof came === 'bigint') return lostDigits(field, came);
   const fault = faultOf(field, style, came);
   return fault !== undefined && field.system ? { ...fault, remedy: systemRemedy(field) } : fault;
 }
@@ -68,7 +69,6 @@ function systemRemedy({ type }: Field): EngineText {
 
 function faultOf(field: Field, style: WireStyle, came: unknown): Fault | undefined {
   if (isNotSet(came)) return undefined;
-  if (typeof came === 'bigint') return lostDigits(field, came);
   const wire = asTexts(came);
   const { shape, clock } = fieldTypes[field.type];
   if (style === 'blade' && isOtherTime(field, wire)) return timeSaved(field);

@@ -180,6 +180,9 @@ describe('the comparison of rows with their fields', () => {
       ['otherType', 'Let the backend answer YYYY-MM-DD HH:mm:ss: no schema says what a system field is.'],
       ['otherFormat', 'Let the backend answer YYYY-MM-DD HH:mm:ss: no schema says what a system field is.'],
     ]);
+    expect(remedies([{ value: exactJson(LONG, BigInt) }])).toEqual([
+      ['lostDigits', expect.stringContaining('as texts')],
+    ]);
     expect(remedies([{ other: null }])).toEqual([
       ['missingField', expect.stringMatching(/^Let the backend answer it/)],
     ]);
