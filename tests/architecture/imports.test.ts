@@ -53,6 +53,8 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
     'src/server/plugins/languageOf.ts',
     // A picture that a call is sent the link of.
     'src/server/files/isOwnPicture.ts',
+    // How long a recording is that somebody plays.
+    'src/server/files/storedSeconds.ts',
     'src/server/identity/people/Directory.ts',
     'src/server/identity/sessions/tickets.ts',
     // For processes.

@@ -20,6 +20,8 @@ export interface FileRow {
   unused_since: number | null;
   /** The object store it lies in; empty for the local disk. */
   store: string;
+  /** How long a recording says it is; null for others, and for those from before this column. */
+  seconds: number | null;
 }
 
 export interface FileTables {
@@ -43,6 +45,7 @@ export const FILE_TABLES = declareTables<FileTables>({
       created_at: 'integer',
       unused_since: 'integer?',
       store: { storage: 'text', preset: "''" },
+      seconds: 'integer?',
     },
     indexes: { shian_file_owner: ['tenant_id', 'user_id'], shian_file_store: ['store'] },
   },

@@ -76,6 +76,7 @@ async function adoptFiles(database: Database, onDisk: Awaited<ReturnType<typeof 
         state: 'stored',
         created_at: createdAt,
         unused_since: null,
+        seconds: null,
         store: '',
       };
     });

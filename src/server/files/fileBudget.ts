@@ -5,6 +5,7 @@ import { fileTables } from '../database/fileTables.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import { numberParameter } from '../identity/people/numberParameter.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
+import type { ReceivedFile } from './fileStore.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -58,6 +59,7 @@ export async function reserveUpload(directory: Directory, upload: Upload): Promi
         created_at: now,
         unused_since: null,
         store: '',
+        seconds: null,
       })
       .execute();
   });
@@ -93,13 +95,13 @@ export async function announceUpload(
 /** From now on the file takes its own size. */
 export async function confirmUpload(
   { database }: Directory,
-  file: { id: string; name: string; size: number },
+  { id, name, size, seconds }: Pick<ReceivedFile, 'name' | 'size' | 'seconds'> & { readonly id: string },
 ): Promise<void> {
   await database.write((executor) =>
     fileTables(executor)
       .updateTable('shian_file')
-      .set({ name: file.name, bytes: file.size, state: 'stored' })
-      .where('id', '=', file.id)
+      .set({ name, bytes: size, state: 'stored', seconds })
+      .where('id', '=', id)
       .execute(),
   );
 }

@@ -59,3 +59,6 @@ export const contentFits = (extension: string, head: Buffer): boolean => KINDS[e
 export const typeOf = (extension: string): string => KINDS[extension]?.type ?? 'application/octet-stream';
 
 export const isPicture = (extension: string): boolean => typeOf(extension).startsWith('image/');
+
+/** Recordings that say in one known place how long they are. */
+export const saysItsLength = (extension: string): boolean => /^(?:video|audio)\/mp4$/.test(typeOf(extension));

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { AppError, fieldRefusal } from '../AppError.ts';
 import { LONGEST_UPLOAD_MS } from './fileBudget.ts';
 import { fileIssue, WRONG_KIND } from './fileIssue.ts';
-import { extensionOf } from './fileKinds.ts';
+import { extensionOf, saysItsLength } from './fileKinds.ts';
 import { isFileName } from './fileLinks.ts';
+import { recordingSeconds } from './recordingSeconds.ts';
 
 const PARTIAL = '.part';
 
@@ -20,6 +21,8 @@ export interface StoredFile {
 /** A file that came whole and is what its extension says, on its way to where it will lie. */
 export interface ReceivedFile extends StoredFile {
   readonly place: string;
+  /** How long a recording says it is, in whole seconds. */
+  readonly seconds: number | null;
 }
 
 const placeOf = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name);
@@ -50,16 +53,18 @@ export async function receiveFile(
   const partial = `${placeOf(folder, name)}${PARTIAL}`;
   await mkdir(path.dirname(partial), { recursive: true, mode: 0o700 });
   const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
+  let seconds: number | undefined;
   try {
     await pipeline(stream, sink);
     if (stream.truncated) throw new AppError('tooLarge');
     const issue = await fileIssue(partial, extension, sink.bytesWritten);
     if (issue !== undefined) throw fieldRefusal('file', issue);
+    if (saysItsLength(extension)) seconds = await recordingSeconds(partial);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
-  return { name, extension, size: sink.bytesWritten, place: partial };
+  return { name, extension, size: sink.bytesWritten, place: partial, seconds: seconds ? Math.floor(seconds) : null };
 }
 
 /** Keeps a received file on the local disk. When this answers, it survives a power cut. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { possibleSeconds, studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from '../../support/familyWorld.ts';
+import { recordingOf } from '../../support/recording.ts';
 import { TENANT_A } from '../../support/server.ts';
 import { entityOf } from '../../support/smallModel.ts';
 
@@ -102,7 +103,7 @@ describeDatabases('studying a course', (open) => {
   });
   afterAll(() => family.world.close());
 
-  async function saveCourse(courseName: string): Promise<Saved> {
+  async function saveCourse(courseName: string, more: Row = {}): Promise<Saved> {
     const saved = await family.save(COURSE, {
       courseName,
       courseType: '2',
@@ -111,6 +112,7 @@ describeDatabases('studying a course', (open) => {
       creditHours: '0.5',
       informationType: '1',
       videoUrl: 'https://media.example.com/a.mp4',
+      ...more,
     });
     await family.send('PUT', `${COURSE}/publish/${saved.id}`);
     return saved;
@@ -502,6 +504,34 @@ describeDatabases('studying a course', (open) => {
       );
     expect(await hours()).toBe(before + 0.5);
     expect(await rows('examCourseStudyLog', { courseId_equal: id })).toHaveLength(1);
+  });
+
+  it('is of the length of its file where that is ours, however short the player calls it', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(recordingOf(900))]), 'a.mp4');
+    const sent = new Response(form);
+    const { body } = await family.world.call('AADM', {
+      method: 'POST',
+      url: '/api/blade-resource/oss/endpoint/put-file',
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    const { link, name, originalName } = body.data;
+    const withFile = (minutes: number) =>
+      saveCourse(`${minutes} 分钟`, {
+        minutes,
+        videoUrl: null,
+        videoFile: JSON.stringify({ link, name, originalName }),
+      });
+    const [course, shorter] = [await withFile(20), await withFile(1)];
+
+    expect((await study({ position: 20, total: 20, seconds: 20 }, course.id)).body.data.progress).toBe(2);
+    family.world.clock.ahead += 400_000;
+    expect((await study({ position: 600, total: 896, seconds: 300 }, course.id)).body.data.status).toBe('1');
+    family.world.clock.ahead += 400_000;
+    expect((await study({ position: 896, total: 896, seconds: 300 }, course.id)).body.data.status).toBe('2');
+    // A course of one minute is not longer for what its file says.
+    expect((await study({ position: 60, total: 60, seconds: 30 }, shorter.id)).body.data.status).toBe('2');
   });
 
   it('is told apart from what somebody of the same name studies in the enterprise, by her number', async () => {

@@ -237,7 +237,7 @@ describeDatabases('stored files', (open) => {
     const owner = { id: world.ids.BADM, tenantId: TENANT_B, clientId: 'saber' } as Principal;
     const id = 'cd'.repeat(16);
     await reserveUpload(world.directory, { id, owner, bytes: 9, now: Date.now() });
-    await confirmUpload(world.directory, { id, name: `${id}.png`, size: 1 });
+    await confirmUpload(world.directory, { id, name: `${id}.png`, size: 1, seconds: null });
 
     await releaseUpload(world.directory, id);
 

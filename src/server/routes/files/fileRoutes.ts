@@ -68,7 +68,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         const received = await receiveFile(filesDir, id, part.filename, part.file);
         const { name, size } = received;
         await placeFile(services, id, principalOf(request).tenantId, received);
-        await confirmUpload(directory, { id, name, size });
+        await confirmUpload(directory, { ...received, id });
         return { link: linkOf(name), domain: '', name, originalName: shownName(part.filename), size };
       } catch (error) {
         await releaseUpload(directory, id);

@@ -11,6 +11,7 @@ import type { Learner } from './learnerOf.ts';
 import { type StudyState, sittingsNow, studyState } from './studyLogs.ts';
 import { possibleSeconds, type Reached, type StudyReport, studyProgress } from './studyProgress.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
+import { wholeLength } from './wholeLength.ts';
 
 /** Forms of material that are measured in seconds. */
 const TIMED: readonly KeyOf<'course_information_type'>[] = [
@@ -35,9 +36,14 @@ export async function recordStudy(
   const before = studyState(logs);
   if (before.status === dict.study_status.completed) return before;
   const open = logs.find((log) => isOpen(log, context.now()));
-  const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())) };
+  const isTimed = TIMED.includes(course.informationType);
+  const report = {
+    ...asked,
+    total: isTimed ? await wholeLength(context, course, asked.total) : asked.total,
+    seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())),
+  };
   const reached = Math.max(0, ...logs.map((log) => Number(log.reached ?? 0)));
-  const after = studyProgress({ ...before, reached }, report, TIMED.includes(course.informationType));
+  const after = studyProgress({ ...before, reached }, report, isTimed);
   const shares = await taskShares(context, learner, courseId);
   await startShares(context, shares);
   const changes = changesOf(context, open, report, after);
