@@ -47,7 +47,7 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const url = await listen(app, config);
     const giveBackWorker = renewWorkerLease(database, (err) => app.log.error({ err }, 'worker number not renewed'));
     const { now, filesDir, internalHosts } = config;
-    const stopJobs = startJobs({ model, modules, database, now, filesDir, internalHosts }, app.log);
+    const stopJobs = startJobs({ model, modules, database, now, steady, filesDir, internalHosts }, app.log);
     const stopTexts = startTexts({ model, database }, app.log);
     stopOnSignal(async () => {
       await stopJobs();

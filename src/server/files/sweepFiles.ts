@@ -5,6 +5,7 @@ import { CONSOLE_CLIENT } from '../../model/platform.ts';
 import type { Database } from '../database/Database.ts';
 import { type FileRow, fileTables } from '../database/fileTables.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
+import type { Clocks } from '../steadyNow.ts';
 import { checkFiles, type FileCheck } from './checkFiles.ts';
 import { LONGEST_UPLOAD_MS } from './fileBudget.ts';
 import { removeStoredFile } from './fileStore.ts';
@@ -18,11 +19,10 @@ const BATCH_SIZE = 500;
 /** The parameter with which files of other clients (and those from before the table) go as well. */
 const FOREIGN_TOO = 'file.clean.foreign';
 
-export interface Sweep {
+export interface Sweep extends Clocks {
   readonly database: Database;
   readonly model: Model;
   readonly filesDir: string;
-  readonly now: () => number;
   /** Of the own network those that may be asked: object stores may stand there. */
   readonly internalHosts?: readonly string[] | undefined;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { Modules } from '../modules/Modules.ts';
+import type { Clocks } from '../steadyNow.ts';
 
 /** Once a day, as soon as the day has begun, for each tenant. */
 export interface TenantJob {
@@ -23,11 +24,10 @@ export interface HouseJob {
 /** Work that the server does again and again by itself. */
 export type Job = TenantJob | HouseJob;
 
-export interface JobOptions {
+export interface JobOptions extends Clocks {
   readonly model: Model;
   readonly modules: Modules;
   readonly database: Database;
-  readonly now: () => number;
   /** Uploaded files, where they are looked after as well. */
   readonly filesDir?: string;
   readonly internalHosts?: readonly string[] | undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../AppError.ts';
 import type { Database } from '../../database/Database.ts';
 import { identityTables } from '../../database/identityTables.ts';
+import { type Clocks, steadyNow } from '../../steadyNow.ts';
 
 export interface Budget {
   readonly limit: number;
@@ -58,9 +59,12 @@ export async function spendAttempt(database: Database, id: string, budget: Budge
 }
 
 /** Deletes counters whose window has ended, which say nothing any more. Answers how many went. */
-export async function sweepCounters({ database, now }: { database: Database; now: () => number }): Promise<number> {
+export async function sweepCounters({ database, ...clocks }: Clocks & { database: Database }): Promise<number> {
   const { numDeletedRows } = await database.write((executor) =>
-    identityTables(executor).deleteFrom('shian_counter').where('ends_at', '<=', now()).executeTakeFirstOrThrow(),
+    identityTables(executor)
+      .deleteFrom('shian_counter')
+      .where('ends_at', '<=', steadyNow(clocks))
+      .executeTakeFirstOrThrow(),
   );
   return Number(numDeletedRows);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { localParty } from '../../../protocol/endpoints/localParty.ts';
 import { API_PREFIX } from '../../apiPrefix.ts';
 import type { Database } from '../../database/Database.ts';
+import type { Clocks } from '../../steadyNow.ts';
 import type { SocialProvider } from './SocialProvider.ts';
 import { redeemTicket, signTicket, TICKET_AGE } from './tickets.ts';
 
@@ -16,12 +17,12 @@ export const localCode = (name: string, now: number): string =>
   signTicket({ aud: 'social', tenantId: '', account: name, exp: now + TICKET_AGE }, secret);
 
 /** The third party of SOCIAL_LOCAL: believes everybody, so never in real work. */
-export function localProvider(database: Database, now: () => number): SocialProvider {
+export function localProvider(database: Database, clocks: Clocks): SocialProvider {
   return {
     ...LOCAL_PARTY,
     authorize: (state) => `${API_PREFIX}/${localParty.path}?${new URLSearchParams({ state })}`,
     exchange: async (code) => {
-      const ticket = await redeemTicket(database, code, secret, 'social', now());
+      const ticket = await redeemTicket(database, code, secret, 'social', clocks);
       return ticket && { subject: ticket.account, name: ticket.account };
     },
   };

@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../config.ts';
 import type { Database } from '../../database/Database.ts';
+import type { Clocks } from '../../steadyNow.ts';
 import { localProvider } from './localProvider.ts';
 import type { SocialProvider } from './SocialProvider.ts';
 
@@ -8,8 +9,8 @@ export function socialProviders({
   config,
   database,
 }: {
-  readonly config: Pick<AppConfig, 'social' | 'socialLocal' | 'now'>;
+  readonly config: Pick<AppConfig, 'social' | 'socialLocal'> & Clocks;
   readonly database: Database;
 }): readonly SocialProvider[] {
-  return [...(config.social ?? []), ...(config.socialLocal ? [localProvider(database, config.now)] : [])];
+  return [...(config.social ?? []), ...(config.socialLocal ? [localProvider(database, config)] : [])];
 }

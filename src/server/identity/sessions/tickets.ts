@@ -1,9 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/Database.ts';
-import { countAttempt } from './counters.ts';
+import { type Clocks, steadyNow } from '../../steadyNow.ts';
+import { type Budget, countAttempt } from './counters.ts';
 
 /** A ticket is good for a minute, once. */
 export const TICKET_AGE = 60_000;
+/** Kept so long that it was used: a wall clock that is set back comes to its minute once more. */
+const USED_ONCE: Budget = { limit: 1, window: 24 * 3_600_000 };
 
 export interface Ticket {
   /** What it is for: `shian` to come in, another word to go to another site. */
@@ -43,16 +46,17 @@ function read(text: string, secret: string): Ticket | undefined {
   }
 }
 
-/** The ticket if it is ours, for this purpose, in time, and seen for the first time. */
+/** The ticket if it is ours, for this purpose, in time (by the wall clock, as another system made it), and seen for the first time. */
 export async function redeemTicket(
   database: Database,
   text: string,
   secret: string,
   audience: string,
-  now: number,
+  clocks: Clocks,
 ): Promise<Ticket | undefined> {
+  const now = clocks.now();
   const ticket = read(text, secret);
   if (!ticket || ticket.aud !== audience || ticket.exp <= now || ticket.exp > now + TICKET_AGE) return undefined;
-  const first = await countAttempt(database, `ticket:${ticket.jti}`, { limit: 1, window: 2 * TICKET_AGE }, now);
+  const first = await countAttempt(database, `ticket:${ticket.jti}`, USED_ONCE, steadyNow(clocks));
   return first.allowed ? ticket : undefined;
 }

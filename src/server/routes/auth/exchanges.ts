@@ -124,7 +124,7 @@ async function redeemed(services: Services, client: Client, request: FastifyRequ
   const ticket =
     config.ticketSecret === undefined
       ? undefined
-      : await redeemTicket(database, text, config.ticketSecret, 'shian', config.now());
+      : await redeemTicket(database, text, config.ticketSecret, 'shian', config);
   const user = ticket && (await directory.userByAccount(ticket.tenantId, ticket.account));
   if (!ticket) throw new AppError('usedTicket');
   if (!user) throw new AppError('invalidLogin');

@@ -101,5 +101,5 @@ it.each([
   const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
   const text = `${body}.${createHmac('sha256', SECRET).update(body).digest('base64url')}`;
 
-  expect((await redeemTicket(world.database, text, SECRET, 'shian', now)) !== undefined).toBe(taken);
+  expect((await redeemTicket(world.database, text, SECRET, 'shian', { now: () => now })) !== undefined).toBe(taken);
 });

@@ -6,6 +6,7 @@ import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../../src/server/database/systemRecord.ts';
 import { passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
+import { sweepCounters } from '../../../../src/server/identity/sessions/counters.ts';
 import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts';
 import { socialPerson } from '../../../../src/server/identity/sessions/socialSignIn.ts';
 import { redeemTicket, signTicket, TICKET_AGE } from '../../../../src/server/identity/sessions/tickets.ts';
@@ -629,10 +630,29 @@ describeDatabases('signing in and staying in', (open, engine) => {
     it('takes a ticket until the moment it ends, and none that would hold for more than a minute', async () => {
       const now = Date.now();
       const taken = async (exp: number) =>
-        (await redeemTicket(world.database, ticketFor({ exp }), SECRET, 'shian', now)) !== undefined;
+        (await redeemTicket(world.database, ticketFor({ exp }), SECRET, 'shian', { now: () => now })) !== undefined;
 
       expect([await taken(now), await taken(now + 1)]).toEqual([false, true]);
       expect([await taken(now + TICKET_AGE), await taken(now + TICKET_AGE + 1)]).toEqual([true, false]);
+    });
+
+    it('takes no ticket again in the minute that a clock set back comes to once more, when counters were swept meanwhile', async () => {
+      const { database } = world;
+      const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+      const start = Date.now();
+      const ticket = ticketFor({ exp: start + 30_000 });
+      const taken = async (passed: number, wall: number) => {
+        const clocks = { now: () => start + wall, steady: () => start + passed };
+        await sweepCounters({ database, ...clocks });
+        return (await redeemTicket(database, ticket, SECRET, 'shian', clocks)) !== undefined;
+      };
+
+      expect(await taken(0, 0)).toBe(true);
+      expect(await taken(hour + minute, 1000)).toBe(false);
+      expect(await taken(day - minute, 1000)).toBe(false);
+      // What was counted by the steady clock is swept by it.
+      expect(await taken(hour, 2 * day)).toBe(false);
+      expect(await taken(hour, 1000)).toBe(false);
     });
 
     it('makes one account of sixteen registrations of one person at once, within the licence of the tenant', async () => {
