@@ -1428,6 +1428,17 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'lets an input reuse rows with what they hold',
+    files: thing(
+      'fields:',
+      NAME,
+      field('parts', 'type: rows, fields: { part: { type: string, label: { zh: 部件, en: Part } } }'),
+      'actions:',
+      '  check: { label: { zh: 检, en: Check }, fields: { parts: {} }, effect: { parts: { ref: input.parts } } }',
+    ),
+    finds: [],
+  },
+  {
     claim: 'reports what an action asks for and nobody keeps',
     files: thing(
       'fields:',

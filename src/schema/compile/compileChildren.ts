@@ -28,7 +28,7 @@ export function compileChildren(
   if (type !== 'rows' && type !== 'related') return {};
   if (authored.to !== undefined) return childEntity(site, shape, authored.to, path, compile);
   if (authored.foreignKey !== undefined) reportNoEntity(site, shape.name, path);
-  if (isObject(authored.fields) && holdsAny(site.context.document.value, [...path, 'fields']))
+  if (isObject(authored.fields) && holdsAny(authored.fields, site.context.document.value, [...path, 'fields']))
     return { fields: inlineRows(site, shape.name, authored.fields, path, compile) };
   const message = { zh: `“${shape.name}”没有写明子行的内容`, en: `"${shape.name}" does not say what its rows hold` };
   const remedy = {
@@ -51,9 +51,9 @@ function reportNoEntity(site: ConditionSite, name: string, path: DocumentPath): 
   site.context.report({ code: 'missingKey', path: [...path, 'foreignKey'], part: 'key', message, remedy });
 }
 
-/** As written: fields that were taken out have findings of their own. */
-const holdsAny = (document: unknown, path: DocumentPath): boolean =>
-  Object.keys(valueAt(document, path) ?? {}).length > 0;
+/** Also as written: fields that were taken out have findings of their own. An input that reuses a field writes none. */
+const holdsAny = (fields: object, document: unknown, path: DocumentPath): boolean =>
+  Object.keys(fields).length > 0 || Object.keys(valueAt(document, path) ?? {}).length > 0;
 
 function inlineRows(
   site: ConditionSite,

@@ -59,8 +59,14 @@ describeDatabases('somebody of an enterprise', (open) => {
     });
     expect(renewed.body).toMatchObject({ code: 200 });
     const [task] = await rows(demo.call, 'ent/v1/entTaskInfo', `entId=${enterprise.id}&status=2`);
-    expect((await officer('PUT', `ent/v1/entTaskInfo/finish/${task.id}`, { conclusion: '1' })).status).toBe(200);
-    expect((await officer('GET', `ent/v1/entTaskInfo/getById/${task.id}`)).body.data.status).toBe('1');
+    const checked = {
+      conclusion: '1',
+      checkRecords: [{ item: '餐具消毒记录完整', result: '1' }],
+      images: [{ name: '消毒柜.png', link: '/api/files/cabinet.png' }],
+    };
+    expect((await officer('PUT', `ent/v1/entTaskInfo/finish/${task.id}`, checked)).status).toBe(200);
+    const done = (await officer('GET', `ent/v1/entTaskInfo/getById/${task.id}`)).body.data;
+    expect(done).toMatchObject({ status: '1', checkRecords: expect.stringContaining('餐具消毒记录完整') });
     const [message] = await rows(officer, 'ent/v1/entMsgInfo', 'status=0');
     const handled = await officer('PUT', `ent/v1/entMsgInfo/handle/${message.id}`, { remark: '已按要求办理' });
     expect(handled.body).toMatchObject({ code: 200 });

@@ -7,6 +7,7 @@ import { handler as entLicenceInfoRefreshStatus } from './actions/entLicenceInfo
 import { handler as entLicenceInfoRenew } from './actions/entLicenceInfo.renew.ts';
 import { handler as entMsgInfoHandle } from './actions/entMsgInfo.handle.ts';
 import { handler as entPortraitScoreResultRecalculate } from './actions/entPortraitScoreResult.recalculate.ts';
+import { handler as entTaskInfoFinish } from './actions/entTaskInfo.finish.ts';
 import { endDeregistered } from './endBusiness.ts';
 import { refreshLicences } from './licences/refreshLicences.ts';
 import { removeOldMessages } from './removeOldMessages.ts';
@@ -28,6 +29,7 @@ export const server: ServerModule = {
     'entLicenceInfo.renew': entLicenceInfoRenew,
     'entMsgInfo.handle': entMsgInfoHandle,
     'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
+    'entTaskInfo.finish': entTaskInfoFinish,
   },
   saving: { entInfo, entLicenceInfo, entTaskInfo, systemEntLicenceType, user },
   jobs: [
