@@ -1,6 +1,6 @@
 import type { OperationName } from '../../model/operations.ts';
 import { foreignRequest } from '../../protocol/foreign/foreignRequest.ts';
-import { withKeyForId } from '../../protocol/foreign/keyedRecords.ts';
+import { removedByKey, withKeyForId } from '../../protocol/foreign/keyedRecords.ts';
 import { joinPages, listsByValue } from '../../protocol/foreign/oneByOne.ts';
 import { withOurTimes } from '../../protocol/foreign/ourTimes.ts';
 import type { Calls, EntityOperation, Results, WireRequest } from '../../protocol/types.ts';
@@ -19,6 +19,10 @@ export async function callForeign<N extends OperationName>(
     const { data, headers } = await send(foreignRequest(entity, operation.encodeCall(one)));
     return withKeyForId(entity, withOurTimes(entity, operation.decodeResult({ body: data, headers }, one)));
   };
+  if (name === 'removeMany') {
+    for (const one of removedByKey(entity, call as Calls['removeMany'])) await ask(one as Calls[N]);
+    return true as Results[N];
+  }
   if (name !== 'list') return ask(call);
   const list = call as Calls['list'];
   const lists = listsByValue(entity, list);

@@ -84,6 +84,7 @@ async function answerOf(request: IncomingMessage): Promise<{ status: number; bod
     const records = code === '99' ? [] : [{ code, name: `区${code}` }];
     return { status: 200, body: { code: 200, success: true, data: { records, total: records.length } } };
   }
+  if (pathname === '/api/blade-system/region/remove') return { status: 200, body: { code: 200, success: true } };
   if (pathname === '/api/blade-user/page') return { status: 200, body: pageAnswer };
   const path = pathname.slice('/api'.length);
   return { status: 404, body: { timestamp: '2026-11-22T03:00:00.000+00:00', status: 404, error: 'Not Found', path } };
@@ -111,6 +112,7 @@ beforeEach(() => {
   const { port } = backend.address() as AddressInfo;
   configStore.set({ ...DEFAULT_CONFIG, backend: 'bladex', apiBase: `http://127.0.0.1:${port}/api` });
   asked.length = 0;
+  queries.length = 0;
   forms.length = 0;
   toasts.length = 0;
   forbidden = false;
@@ -175,6 +177,19 @@ describe('in front of a backend of the BladeX family', () => {
     expect(asked.filter((path) => path.endsWith('list-by-ids'))).toHaveLength(1);
     expect(asked.filter((path) => path.endsWith('detail'))).toHaveLength(4);
     expect(toasts).toEqual([]);
+  });
+
+  it('regions are removed one after the other by their codes, and what has ids at once', async () => {
+    const region = MODEL.entities.region as Entity;
+    await callOperation(region, 'removeMany', { ids: ['11', '12'] });
+    await callOperation(region, 'removeMany', { ids: ['1598777500000000180', '1598777500000000181'] });
+
+    const sent = queries.map((query) => ({ id: 'none', ...query }));
+    expect(sent).toMatchObject([
+      { ids: '11', id: '11' },
+      { ids: '12', id: '12' },
+      { ids: '1598777500000000180,1598777500000000181', id: 'none' },
+    ]);
   });
 
   it('columns of regions ask for each by its code, and stop where nobody answers', async () => {
