@@ -189,6 +189,23 @@ describe('banquet reports', () => {
     expect(await family.read(BANQUET, county.id)).toMatchObject({ guidance: '3' });
   });
 
+  it('are cooked by nobody whose health certificate runs out before they end', async () => {
+    const day = (days: number) => daysFrom(family.today(), days);
+    const short = await saveChef({ idCard: idCard(950), phone: '19900000950', healthCertExpiry: day(10) });
+    const days = { startDate: day(9), endDate: day(10) };
+    const { id } = await saveBanquet(120, { chefId: short.id, ...days });
+    const refused = { status: 400, body: { errors: { chefId: expect.stringContaining('健康证在宴席结束前到期') } } };
+
+    const putOff = await family.send('PUT', `${BANQUET}/updateById/${id}`, { endDate: day(11) });
+    await family.send('PUT', `manage/v1/manageChefInfo/updateById/${short.id}`, { healthCertExpiry: day(1) });
+    const others = await family.send('PUT', `${BANQUET}/updateById/${id}`, { tables: 6 });
+
+    expect(putOff).toMatchObject(refused);
+    // Who was chosen in time stays; the examiner reads the day beside her.
+    expect(others.status).toBe(200);
+    await expect(saveBanquet(120, { chefId: short.id, ...days })).rejects.toThrow('健康证在宴席结束前到期');
+  });
+
   it('have ended after their last day, unless they were called off, and are to come again when they are put off', async () => {
     const today = family.today();
     const day = (days: number) => daysFrom(today, days);
