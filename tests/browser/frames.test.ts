@@ -65,6 +65,25 @@ describe('a framed address', () => {
     expect(await page.locator('iframe:visible').count()).toBe(0);
   });
 
+  it('is a page of our own host: shown without a word, and said to be missing where there is none', async () => {
+    await page.clock.install();
+    await page.route('/own.html', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>an own page</h1>' }));
+    await open('/own.html');
+    await frame().getByRole('heading', { name: 'an own page' }).waitFor();
+    await page.clock.fastForward(3000);
+    expect(await page.locator('[data-part=frame] [role=status]:visible').count()).toBe(0);
+
+    await open('/no-such.html');
+    await page.getByText('没有这个页面').waitFor();
+    expect(await page.locator('iframe:visible').count()).toBe(0);
+  });
+
+  it('has its tab called by the address where nothing names it', async () => {
+    await page.goto('/myiframe/x');
+    const strip = page.getByRole('navigation', { name: '已打开的页面' });
+    await strip.getByRole('link', { name: '/myiframe/x' }).waitFor();
+  });
+
   it('is neither asked nor shown when its host is not configured', async () => {
     await open(`${other.origin}/plain`);
     await page.getByText('系统尚未允许嵌入').waitFor();

@@ -68,7 +68,7 @@ function frame(search: string, location: string, items: readonly MenuItem[]): Ta
   const query = new URLSearchParams(search);
   const src = query.get('src') ?? '';
   const item = items.find((one) => one.code !== '' && one.code === query.get('code'));
-  const name = query.get('name') ?? src;
+  const name = query.get('name') || src || location;
   const title = item?.label ?? { zh: name, en: name };
   return { kind: 'frame', src, tab: tabOf(location, title, item?.icon ?? (query.get('icon') || 'link'), location) };
 }

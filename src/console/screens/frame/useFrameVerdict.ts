@@ -8,14 +8,22 @@ import { call } from '../../start/http/call.ts';
 /** `asking` until it is known; `unknown` where nobody can tell before the frame is tried. */
 export type FrameVerdict = 'asking' | (typeof FRAME_VERDICTS)[number];
 
-async function check(src: string, signal: AbortSignal): Promise<FrameVerdict> {
-  return (await call(frameCheck, { query: { src }, quiet: true, signal })).verdict;
+const isOwn = (address: string) => new URL(address).origin === window.location.origin;
+
+/** A page of our own host, which the browser may ask for itself. */
+async function checkOwn(address: string, signal: AbortSignal): Promise<FrameVerdict> {
+  const { ok } = await fetch(address, { method: 'HEAD', signal });
+  return ok ? 'shown' : 'missing';
 }
 
-/** Whether the address can be shown in a frame: our server asks the site, the browser tells what the policy refused. */
+async function check(address: string, signal: AbortSignal): Promise<FrameVerdict> {
+  if (isOwn(address)) return checkOwn(address, signal);
+  return (await call(frameCheck, { query: { src: address }, quiet: true, signal })).verdict;
+}
+
+/** Whether the address can be shown in a frame: our server asks a foreign site, the browser tells what the policy refused. */
 export function useFrameVerdict(address: string | undefined): FrameVerdict {
-  const foreign = address !== undefined && new URL(address).origin !== window.location.origin;
-  const asked = foreign && onOwnServer();
+  const asked = address !== undefined && (isOwn(address) || onOwnServer());
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     const note = (event: SecurityPolicyViolationEvent) => {
