@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { FIELD_ERRORS } from '../../../model/fieldErrors.ts';
+import { isBlank } from '../../../model/isBlank.ts';
 import { textOf } from '../../../model/recordValues.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import { wallTime } from '../../../model/wallTime.ts';
@@ -61,6 +63,12 @@ function refuseOwnDeputy({ id }: Principal, { deputyId }: EntityRecord): void {
   if (textOf(deputyId) === id) throw fieldRefusal('deputyId', OWN_DEPUTY);
 }
 
+/** A number is changed, not taken away; who never gave one has clients that send it as it is, empty. */
+function refuseNoPhone(record: EntityRecord, known: EntityRecord | undefined): void {
+  if (!('phone' in record) || !isBlank(textOf(record.phone)) || isBlank(textOf(known?.phone))) return;
+  throw fieldRefusal('phone', FIELD_ERRORS.phoneEmpty);
+}
+
 /** The own account: read it, change the harmless part of it, change the password. */
 export function ownUserRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
@@ -95,6 +103,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       refuseOwnDeputy(principal, record);
       // Whether a number can be hers tells of others who have it, whose numbers she sees with stars.
       const known = await directory.user(principal.tenantId, principal.id);
+      refuseNoPhone(record, known);
       const tried = Object.entries(record).filter(([field, value]) => value !== known?.[field]);
       const tests = tried.map(([field, value]) => ({ field, op: 'eq', value }) as const);
       await countGuesses(contextOf(services, request), user, tests);

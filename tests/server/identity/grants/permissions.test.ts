@@ -415,6 +415,25 @@ describeDatabases('permissions', (open) => {
       });
     });
 
+    it.each([
+      ['', '手机号码不能为空'],
+      ['1380013800', '手机号码长度不为11位'],
+      ['138001380000', '手机号码长度不为11位'],
+      ['12800138000', '手机号码格式不正确'],
+    ])('refuses %j as the own phone number in the words that forms have for it', async (phone, words) => {
+      const save = (number: string) => world.call('ALOW', post('blade-user/update-info', { phone: number }));
+      await save('13800138000');
+      const { body } = await save(phone);
+
+      expect(body).toMatchObject({ code: 400, msg: words, errors: { phone: words } });
+    });
+
+    it('takes a profile without a phone number from whoever never gave one', async () => {
+      const { status } = await world.call('AUSR', post('blade-user/update-info', { name: '新昵称', phone: '' }));
+
+      expect(status).toBe(200);
+    });
+
     it('changes nothing but the harmless part of the own account', async () => {
       const { status } = await world.call(
         'ALOW',
