@@ -62,6 +62,13 @@ export const ERRORS = {
     text: { zh: '筛选条件最长 {limit} 个字符', en: 'The filter may have {limit} characters at most' },
   },
   invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong username or password' } },
+  noSuchGrant: {
+    status: 400,
+    text: {
+      zh: '应用“{client}”不支持此登录方式（grant_type：{grant}），请在其授权类型中添加',
+      en: 'The client “{client}” cannot sign in this way (grant_type: {grant}); add it to its grant types',
+    },
+  },
   tenantEnded: {
     status: 400,
     text: {

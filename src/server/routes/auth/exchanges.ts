@@ -115,7 +115,7 @@ export async function exchange(
 ): Promise<TokenBody> {
   const grant = inputs.grant_type ?? '';
   const run = exchangeOf(services, grant);
-  if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
+  if (!run || !client.grants.includes(grant)) throw new AppError('noSuchGrant', { client: client.id, grant });
   return run(services, client, request, inputs, reply);
 }
 

@@ -78,7 +78,8 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
   const integrated = (request: FixedRequest<typeof endpoints.integratedToken>, reply: FastifyReply) =>
     answerToken(services, request, reply, BARE, async (client) => {
       const { integratedToken = '', grant_type = '' } = inputsOf(request);
-      if (grant_type !== 'integrated' || !client.grants.includes('integrated')) throw new AppError('invalidLogin');
+      if (grant_type !== 'integrated' || !client.grants.includes('integrated'))
+        throw new AppError('noSuchGrant', { client: client.id, grant: grant_type });
       return byTicket(integratedToken)(services, client, request, {}, reply);
     });
   mountCall(app, services, endpoints.integratedToken, integrated, BODY_OPTIONAL);

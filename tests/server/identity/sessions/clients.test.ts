@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const SECRET = 'a secret of forty characters, as it must';
 const ALL = 'refresh_token,password,integrated';
 const NO_CLIENT = '请求头中无client信息';
-const WRONG = '用户名或密码错误';
+const notBy = (grant: string) => `应用“saber”不支持此登录方式（grant_type：${grant}），请在其授权类型中添加`;
+const [NO_PASSWORD, NO_REFRESH, NO_TICKET] = [notBy('password'), notBy('refresh_token'), notBy('integrated')];
 
 let world: World;
 let client: string;
@@ -55,10 +56,10 @@ describe('a client', () => {
   });
 
   it.each([
-    ['password', ['in', WRONG, WRONG]],
-    ['refresh_token', [WRONG, 'in', WRONG]],
-    ['integrated', [WRONG, WRONG, 'in']],
-  ])('lets people in by the way it is given alone: %s', async (authorizedGrantTypes, expected) => {
+    ['password', ['in', NO_REFRESH, NO_TICKET]],
+    ['refresh_token', [NO_PASSWORD, 'in', NO_TICKET]],
+    ['integrated', [NO_PASSWORD, NO_REFRESH, 'in']],
+  ])('lets people in by the way it is given alone, and names any other: %s', async (authorizedGrantTypes, expected) => {
     await change({ authorizedGrantTypes: ALL });
     const { refresh_token } = await byPassword();
 
