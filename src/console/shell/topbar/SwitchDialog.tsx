@@ -72,8 +72,8 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   const fields = [
-    ['deptId', 'person.dept', 'person.chooseDept'],
-    ['roleId', 'person.role', 'person.chooseRole'],
+    ['deptId', 'person.oneDept', 'person.chooseDept'],
+    ['roleId', 'person.oneRole', 'person.chooseRole'],
   ] as const;
   return (
     <DialogFrame title={t('person.switchTitle')} width={350} busy={busy} onClose={onClose} footer={footer}>

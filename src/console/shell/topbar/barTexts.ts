@@ -3,6 +3,8 @@ import type { EngineText } from '../../../model/Text.ts';
 /** Texts of the dialogs and the panel that the top bar opens; they come with them. */
 export const BAR_TEXTS = {
   'person.switchTitle': { zh: '用户信息选择', en: 'Choose department and role' },
+  'person.oneDept': { zh: '部门', en: 'Department' },
+  'person.oneRole': { zh: '角色', en: 'Role' },
   'person.chooseDept': { zh: '请选择部门', en: 'Choose a department' },
   'person.chooseRole': { zh: '请选择角色', en: 'Choose a role' },
   'shell.themeTitle': { zh: '选择主题', en: 'Choose a theme' },
