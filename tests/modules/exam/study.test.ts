@@ -565,6 +565,9 @@ describeDatabases('studying a course', (open) => {
     const shop = await family.saveEnterprise({ officerName: '李梅', officerPhone: PHONE });
     const { id } = await saveCourse('停业培训');
     const task = await pushed({ courseIds: id, taskName: '两家', entIds: `${shop.id},${enterprise.id}` });
+    const finished = await saveCourse('停业前学完');
+    await study({ position: 3, total: 3, seconds: 6 }, finished.id);
+    const before = await pushed({ courseIds: finished.id, taskName: '已完成', entIds: shop.id });
     await family.send('PUT', `ent/v1/entInfo/suspend/${shop.id}`, { reason: '装修', date: family.today() });
 
     expect((await studied(id)).task).toMatchObject({ name: '两家' });
@@ -572,5 +575,19 @@ describeDatabases('studying a course', (open) => {
 
     expect(await rows('examCourseTaskEnt', { courseTaskId_equal: task.id })).toMatchObject([{ entId: enterprise.id }]);
     expect(await family.read(TASK, task.id)).toMatchObject({ entCount: 1 });
+    // What it had completed stays.
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: before.id })).toMatchObject([{ status: '2' }]);
+  });
+
+  it('credits no more hours than a year’s record holds', async () => {
+    const { examStaffCourseLog } = family.world.model.entities;
+    if (examStaffCourseLog === undefined) throw new Error('The model has no training records');
+    const records = family.world.directory.repository(TENANT_A);
+    await records.update(examStaffCourseLog, [archive.id], { gainedHours: '199.8' });
+    const { id } = await saveCourse('最后半学时');
+
+    await study({ position: 3, total: 3, seconds: 6 }, id);
+
+    expect(await family.read('exam/v1/examStaffCourseLog', archive.id)).toMatchObject({ gainedHours: '200.0' });
   });
 });
