@@ -7,15 +7,17 @@ export function showFormErrors(
   errors: Readonly<Record<string, string>> | undefined,
   known: (name: string) => boolean,
 ): string | undefined {
-  let first: string | undefined;
+  const byField = new Map<string, { readonly message: string; readonly types?: Readonly<Record<string, string>> }>();
   for (const [path, message] of Object.entries(errors ?? {})) {
     const [name = '', ...inside] = path.split('.');
     if (!known(name)) continue;
-    first ??= name;
-    const types = inside.length > 0 ? { [inside.join('.')]: message } : undefined;
-    form.setError(name, { type: 'server', message, ...(types && { types }) });
+    const before = byField.get(name);
+    // Those inside its rows stand together, each at its own cell.
+    const types = inside.length > 0 ? { ...before?.types, [inside.join('.')]: message } : before?.types;
+    byField.set(name, { message: before?.message ?? message, ...(types && { types }) });
   }
-  return first;
+  for (const [name, error] of byField) form.setError(name, { type: 'server', ...error });
+  return byField.keys().next().value;
 }
 
 /** The first field with an error, in the order the form shows them. */
