@@ -153,6 +153,6 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       await registerGuest(directory, form, config, wallTime(config.now()));
       return true;
     },
-    BODY_OPTIONAL,
+    { ...BODY_OPTIONAL, policy: { entity: user.name } },
   );
 }

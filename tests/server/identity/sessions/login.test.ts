@@ -679,7 +679,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       await licence({ accountNumber: -1, status: '0' });
       expect((await register('closed')).body.msg).toBe('租户信息错误!');
       await licence({ status: '1' });
-      expect((await register('ausr')).status).toBe(409);
+      expect(await register('ausr')).toMatchObject({ status: 409, body: { errors: { account: '登录账号已存在' } } });
       const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => register(`eager${at}`)));
 
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
