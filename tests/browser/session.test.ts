@@ -380,6 +380,7 @@ describe('another role', () => {
     await page.getByRole('button', { name: /用户菜单/ }).click();
     await page.getByRole('menuitem', { name: '部门切换' }).click();
     const dialog = page.getByRole('dialog', { name: '用户信息选择' });
+    await dialog.getByRole('combobox', { name: '部门', exact: true }).waitFor();
     await dialog.getByRole('combobox', { name: '角色' }).click();
     await page.getByRole('option').last().click();
     await dialog.getByRole('button', { name: '确定' }).click();
