@@ -10,6 +10,7 @@ import { endSession } from '../../../src/console/start/session/endSession.ts';
 import { signIn } from '../../../src/console/start/session/signIn.ts';
 import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
+import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.ts';
 import { checkConfig } from '../../../src/protocol/consolePage/checkConfig.ts';
 import { dialectOf } from '../../../src/protocol/foreign/dialectOf.ts';
 import { loadModel } from '../../../src/schema/loadModel.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   endSession();
   speakDialect(undefined);
+  configStore.set(DEFAULT_CONFIG);
   await backend.stop();
 });
 beforeEach(() => {
