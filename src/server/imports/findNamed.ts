@@ -26,13 +26,20 @@ async function bearers(reads: OperationContext['repository'], entity: Entity, fi
   return (await fewAtOnce(names, NAMES_AT_ONCE, (name) => of([name], 2))).flat();
 }
 
+/** A name with its brackets of either width: which one stands there depends on the input method. */
+const spellings = (name: string): readonly string[] => [
+  name,
+  name.replaceAll('(', '（').replaceAll(')', '）'),
+  name.replaceAll('（', '(').replaceAll('）', ')'),
+];
+
 /** Looks up what names in cells of a field mean, among what the person sees. */
 export async function findNamed(context: OperationContext, field: Field, names: readonly string[]): Promise<NamedKeys> {
   const found = new Map<string, Set<string>>();
   const target = referenceTarget(field);
   const entity = target && context.model.entities[target.entity];
   if (target === undefined || entity === undefined || entity.storage === 'none' || names.length === 0) return found;
-  const wanted = [...new Set(names)];
+  const wanted = [...new Set(names.flatMap(spellings))];
   // Who may not read a name does not find out by it whether there is such a record.
   const label = visibleField(context, entity, target.labelField ?? entity.titleField);
   const reads = visibleReads(context);
@@ -42,6 +49,10 @@ export async function findNamed(context: OperationContext, field: Field, names: 
       const keys = found.get(String(row[name])) ?? new Set();
       found.set(String(row[name]), keys.add(String(row[target.valueField])));
     }
+  }
+  for (const name of names) {
+    const alike = found.has(name) ? [] : spellings(name).flatMap((one) => [...(found.get(one) ?? [])]);
+    if (alike.length > 0) found.set(name, new Set(alike));
   }
   return found;
 }

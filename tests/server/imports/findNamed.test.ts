@@ -42,4 +42,28 @@ describeDatabases('a name in a cell', (open) => {
     expect(await meant(as(holding('chef_phone')), 'chef', '13812345678')).toEqual(['1']);
     expect(await meant(as(holding()), 'chef', '13812345678')).toEqual([]);
   });
+
+  it('is written with brackets of either width, and means the record that has it as it stands where there is one', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const context = session(database, MODEL);
+    const field = fieldOf(entityOf(MODEL, 'visit'), 'shop');
+    if (field === undefined) throw new Error('The model of this test has no field of shops');
+    await context.repository.insert(entityOf(MODEL, 'shop'), [
+      { id: '1', name: '味源（东街）' },
+      { id: '2', name: '味源(西街)' },
+      { id: '3', name: '味源（西街）' },
+    ]);
+    const names = ['味源(东街)', '味源（东街)', '味源(西街)', '味源（西街）', '味源(西街）', '味源'];
+    const found = await findNamed(context, field, names);
+
+    expect(names.map((name) => [...(found.get(name) ?? [])].sort())).toEqual([
+      ['1'],
+      ['1'],
+      ['2'],
+      ['3'],
+      ['2', '3'],
+      [],
+    ]);
+  });
 });
