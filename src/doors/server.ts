@@ -7,6 +7,7 @@ export { declareTables } from '../server/database/declareTables.ts';
 export { type FlowInstanceRow, flowTables } from '../server/database/flowTables.ts';
 export { newId } from '../server/database/newId.ts';
 export { isOwnPicture } from '../server/files/isOwnPicture.ts';
+export { storedSeconds } from '../server/files/storedSeconds.ts';
 export type { Directory } from '../server/identity/people/Directory.ts';
 export { signTicket, TICKET_AGE } from '../server/identity/sessions/tickets.ts';
 export { allOf } from '../server/kit/allOf.ts';
