@@ -2,6 +2,7 @@ import { Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePane } from '../../../console/context/usePane.ts';
+import { askAnew } from '../../../console/data/askAnew.ts';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
@@ -36,7 +37,7 @@ export function LeaveEditor({ given, send, next, sending, children }: LeaveEdito
     await send(written);
     showToast('success', t('done'));
     leaveTab(pane, next);
-    await client.invalidateQueries({ queryKey: ['work'] });
+    await askAnew(client, { queryKey: ['work'] });
   });
   const days = leaveDays(draft.startTime, draft.endTime);
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePane } from '../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../console/context/useUnsaved.ts';
+import { askAnew } from '../../../console/data/askAnew.ts';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { onOwnServer } from '../../../console/start/config/configStore.ts';
 import { call } from '../../../console/start/http/call.ts';
@@ -93,7 +94,7 @@ function Decision({ taskId, processInstanceId, businessId, mayRefuse }: Decision
       announceFailure(error);
     } finally {
       setBusy(undefined);
-      await client.invalidateQueries({ queryKey: ['work'] });
+      await askAnew(client, { queryKey: ['work'] });
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askAnew } from '../../../../console/data/askAnew.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useConsoleData } from '../../../../console/data/useConsoleData.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
@@ -57,7 +58,7 @@ export function useStudy(courseId: string) {
         client.setQueryData<Studied>([ENTITY, 'call', STATE, values], (before) =>
           before?.learner ? { ...before, ...state } : before,
         );
-        void client.invalidateQueries({ queryKey: ['examCourseTaskEnt', 'call', 'studied'] });
+        void askAnew(client, { queryKey: ['examCourseTaskEnt', 'call', 'studied'] });
       } catch {
         heard.current.seconds += seconds;
         setFailed(!opened);

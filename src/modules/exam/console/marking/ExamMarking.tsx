@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askAnew } from '../../../../console/data/askAnew.ts';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { markingList } from '../../wire/calls.ts';
 import { MarkingList } from './MarkingList.tsx';
@@ -11,7 +12,7 @@ export function ExamMarking({ context: { entity } }: { readonly context: EntityS
   const [sheetId, setSheetId] = useState('');
   const show = (next: string) => {
     setSheetId(next);
-    void client.invalidateQueries({ queryKey: ['fixed', markingList.path] });
+    void askAnew(client, { queryKey: ['fixed', markingList.path] });
   };
   if (sheetId !== '') return <MarkingSheet key={sheetId} sheetId={sheetId} onNext={show} />;
   return <MarkingList entity={entity} onOpen={show} />;
