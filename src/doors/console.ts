@@ -2,6 +2,7 @@ export { PaneElementContext } from '../console/context/PaneElementContext.ts';
 export { useGo } from '../console/context/useGo.ts';
 export { usePane } from '../console/context/usePane.ts';
 export { useUnsaved } from '../console/context/useUnsaved.ts';
+export { askAnew } from '../console/data/askAnew.ts';
 export { isMissingThere } from '../console/data/isRefusal.ts';
 export { useAnswer } from '../console/data/useAnswer.ts';
 export { useCall } from '../console/data/useCall.ts';
