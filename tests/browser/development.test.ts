@@ -105,8 +105,10 @@ it('lets entities come, be renamed, go and come back, with their rows and menu e
     await rowsShow();
   }
   rmSync(stove);
+  await expect
+    .poll(async () => (await fetch(`${server.url}/model/entities/stove.json`)).status, { timeout: 60_000 })
+    .toBe(404);
   await entry.first().waitFor({ state: 'detached' });
-  expect((await fetch(`${server.url}/model/entities/stove.json`)).status).toBe(404);
   await expect(overlay.count()).resolves.toBe(0);
 
   await page.waitForURL(/\/404/);

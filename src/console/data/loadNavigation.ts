@@ -53,5 +53,5 @@ languageStore.subscribe(() => {
   if (navigationStore.get().loaded && !onOwnServer()) void loadNavigation();
 });
 
-// In development a new entity brings its menu.
-import.meta.hot?.on('shian:model', () => void loadNavigation());
+// In development a new entity brings its menu. A server that compiles may take longer than anybody waits.
+import.meta.hot?.on('shian:model', () => void loadNavigation().catch(loadNavigation));
