@@ -378,7 +378,10 @@ describe('the top bar', () => {
       Object.keys(localStorage).filter((key) => /token|tagList|userInfo/i.test(key)),
     );
     expect(left).toEqual([]);
-    expect((await context.cookies()).filter(({ name }) => name.startsWith('platform-boot'))).toEqual([]);
+    // The browser takes away a moment later what the page took away.
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('platform-boot')))
+      .toEqual([]);
     await context.close();
   });
 });
