@@ -18,6 +18,12 @@ export function fieldOf(entity: Entity, name: string): Field | undefined {
   return fieldMap(entity).get(name);
 }
 
+/** Each field that an entity says: its own, what its actions and calls take, and those inside of rows. */
+export function everyField({ fields, actions, calls }: Pick<Entity, 'fields' | 'actions' | 'calls'>): readonly Field[] {
+  const inputs = [...actions, ...calls].flatMap((action) => action.fields);
+  return [...fields, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
+}
+
 /** Fields of the list in column order. */
 export const listFields = memoize((entity: Entity): readonly Field[] => namedFields(entity, entity.list.columns));
 

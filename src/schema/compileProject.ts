@@ -1,6 +1,7 @@
 import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
 import { fieldTypes } from '../model/fieldTypes/index.ts';
+import { everyField } from '../model/lookups.ts';
 import type { Model } from '../model/Model.ts';
 import { scopeWords } from '../model/scopeWords.ts';
 import type { Speech } from '../model/Text.ts';
@@ -139,11 +140,8 @@ function withReferences(entities: readonly Omit<Entity, 'referencedBy'>[]): Reco
 }
 
 function targetsOf(entity: Omit<Entity, 'referencedBy'>): string[] {
-  const inputs = [...entity.actions, ...entity.calls].flatMap((action) => action.fields);
-  const own = entity.fields.filter((field) => !field.system);
-  const all = [...own, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
-  return all.flatMap((field) =>
-    field.to !== undefined && fieldTypes[field.type].reference !== undefined ? [field.to] : [],
+  return everyField(entity).flatMap(({ system, to, type }) =>
+    !system && to !== undefined && fieldTypes[type].reference !== undefined ? [to] : [],
   );
 }
 

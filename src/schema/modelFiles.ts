@@ -2,6 +2,7 @@ import { automaticActions } from '../model/automaticActions.ts';
 import { usedNames } from '../model/consoleGaps.ts';
 import type { Entity } from '../model/Entity.ts';
 import { rightsGrounds } from '../model/entityRights.ts';
+import { everyField } from '../model/lookups.ts';
 import type { EntityBundle, EntitySummary, Model, ModelIndex } from '../model/Model.ts';
 import { iconsOf } from './iconsOf.ts';
 
@@ -57,8 +58,7 @@ function dueStepsOf({ list, actions }: Entity): Pick<EntitySummary, 'dueSteps'> 
 }
 
 function bundleOf(model: Model, entity: Entity): EntityBundle {
-  const inputs = [...entity.actions, ...entity.calls].flatMap((action) => action.fields);
-  const fields = [...entity.fields, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
+  const fields = everyField(entity);
   const codes = new Set(fields.flatMap((field) => field.dictionary ?? []));
   const targets = new Set(fields.flatMap((field) => field.to ?? []));
   return {

@@ -11,6 +11,7 @@ import { allReferences } from '../../../src/server/files/fileReferences.ts';
 import { receiveFile, removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { isOwnPicture } from '../../../src/server/files/isOwnPicture.ts';
 import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
+import { uploadLimit } from '../../../src/server/files/uploadLimit.ts';
 import type { Principal } from '../../../src/server/identity/principals/Principal.ts';
 import { purgeRemoved } from '../../../src/server/retention/purgeRemoved.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -67,6 +68,11 @@ describeDatabases('stored files', (open) => {
   }
 
   const stored = async (actor: Actor = 'AUSR'): Promise<string> => (await upload(actor, PNG)).body.data.name;
+
+  it('are as large as the field takes that takes most, and as any file may be where none says so', () => {
+    expect(uploadLimit(world.model)).toBe(500 * 1024 * 1024);
+    expect(uploadLimit({ entities: {} })).toBe(50 * 1024 * 1024);
+  });
 
   it('know who put them here and what they take of the budget', async () => {
     const name = await stored();
@@ -395,7 +401,7 @@ describe('a refused upload', () => {
 
   it.each([
     ['without a session', 401, { ...MULTIPART, ...LENGTH }, false],
-    ['announced too large', 413, { ...MULTIPART, 'content-length': String(80 * 1024 * 1024) }, true],
+    ['announced too large', 413, { ...MULTIPART, 'content-length': String(600 * 1024 * 1024) }, true],
     ['of another media type', 415, { 'content-type': 'application/json', ...LENGTH }, true],
   ] as const)('%s ends the connection, its body unread', async (_what, status, headers, signedIn) => {
     const session = signedIn ? { 'blade-auth': `bearer ${await world.token('AUSR')}` } : {};

@@ -10,14 +10,13 @@ import { typeOf } from '../../files/fileKinds.ts';
 import { linkOf } from '../../files/fileLinks.ts';
 import { receiveFile } from '../../files/fileStore.ts';
 import { openFile, placeFile } from '../../files/storedFile.ts';
+import { uploadLimit } from '../../files/uploadLimit.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
-const FILE_LIMIT = 50 * 1024 * 1024;
-
 /** What stands around the file in a multipart body, and its other fields. */
-const BODY_LIMIT = FILE_LIMIT + 65_536;
+const AROUND_BYTES = 65_536;
 
 const NO_FILE: Text = { zh: '请把文件放在名为 file 的部分中上传', en: 'Send the file in a part that is named file' };
 
@@ -37,21 +36,23 @@ function announcedBytes({ headers }: FastifyRequest): number | undefined {
 }
 
 /** What the headers tell is refused before the body is asked for. */
-async function checkHeaders(request: FastifyRequest): Promise<void> {
+const headersWithin = (bodyLimit: number) => async (request: FastifyRequest) => {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('unsupportedMedia');
-  if ((announcedBytes(request) ?? 0) > BODY_LIMIT) throw new AppError('tooLarge');
-}
+  if ((announcedBytes(request) ?? 0) > bodyLimit) throw new AppError('tooLarge');
+};
 
 /**
  * Uploads, and the files themselves. A file's address holds 128 random bits and is all one needs to
  * read it, as pictures in pages cannot send a token; nobody can list them.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, directory } = services;
+  const { config, directory, model } = services;
   const { filesDir } = config;
+  const fileSize = uploadLimit(model);
+  const bodyLimit = fileSize + AROUND_BYTES;
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 5, parts: 6, fieldSize: 10_000, fileSize: FILE_LIMIT, headerPairs: 50 },
+    limits: { files: 1, fields: 5, parts: 6, fieldSize: 10_000, fileSize, headerPairs: 50 },
   });
 
   mountCall(
@@ -60,7 +61,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     endpoints.putFile,
     async (request) => {
       const id = randomBytes(16).toString('hex');
-      const bytes = Math.min(announcedBytes(request) ?? FILE_LIMIT, FILE_LIMIT);
+      const bytes = Math.min(announcedBytes(request) ?? fileSize, fileSize);
       await reserveUpload(directory, { id, owner: principalOf(request), bytes, now: config.now() });
       try {
         const part = await request.file();
@@ -75,7 +76,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         throw error;
       }
     },
-    { bodyLimit: BODY_LIMIT, onRequest: checkHeaders },
+    { bodyLimit, onRequest: headersWithin(bodyLimit) },
   );
 
   mountCall(app, services, endpoints.storedFile, async (request, reply) => {
