@@ -498,7 +498,8 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
     it.each([
       ['a point off the curve', () => '0'.repeat(300)],
-      ['a wrong digest', async () => `${(await sealed(PASSWORD)).slice(0, -2)}00`],
+      // Some end in 00 by themselves.
+      ['a wrong digest', async () => (await sealed(PASSWORD)).replace(/..$/, (last) => (last === '00' ? '01' : '00'))],
     ])('takes %s for a wrong password, and counts it', async (_what, broken) => {
       verified.count = 0;
       const { status, body } = await come({ password: await broken() });
