@@ -61,9 +61,9 @@ function envelopeOf(words: DialectWords, body: Body): Body {
 
 /** 200, or the code of a refusal: one in digits as it is. */
 function codeOf({ success }: DialectWords, said: unknown): unknown {
-  if (success?.some((one) => String(one) === String(said))) return 200;
-  const isStatus = /^[0-9]{1,6}$/.test(String(said));
   if (success === undefined) return said;
+  if (success.some((one) => String(one) === String(said))) return 200;
+  const isStatus = /^[0-9]{1,6}$/.test(String(said));
   return isStatus && !/^(?:0+|2[0-9]{2})$/.test(String(said)) ? said : 400;
 }
 
