@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { DEFAULT_CONFIG } from '../../../src/protocol/consolePage/ConsoleConfig.
 import { checkConfig } from '../../../src/protocol/consolePage/checkConfig.ts';
 import { dialectOf } from '../../../src/protocol/foreign/dialectOf.ts';
 import { loadModel } from '../../../src/schema/loadModel.ts';
+import { writeFiles } from '../../../src/schema/writeFiles.ts';
 import { RUOYI_PROJECT, RUOYI_SETTINGS, startRuoyi } from '../../support/ruoyiBackend.ts';
 
 const FIRST = '1123598821738675200';
@@ -25,10 +26,7 @@ let buyer: Entity;
 beforeAll(async () => {
   backend = await startRuoyi({ ids: 'numbers' });
   const root = mkdtempSync(path.join(os.tmpdir(), 'shian-words-'));
-  for (const [name, text] of Object.entries(RUOYI_PROJECT)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
+  writeFiles(root, Object.entries(RUOYI_PROJECT));
   buyer = loadModel(root, process.cwd()).model?.entities.buyer as Entity;
   rmSync(root, { recursive: true });
   const checked = checkConfig({ ...RUOYI_SETTINGS, apiBase: backend.url });

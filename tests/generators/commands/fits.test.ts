@@ -1,11 +1,12 @@
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fits as command } from '../../../generators/commands/fits.ts';
 import { keyText } from '../../../src/protocol/passwordKey.ts';
+import { writeFiles } from '../../../src/schema/writeFiles.ts';
 import { runCommand } from '../../support/runCommand.ts';
 import { RUOYI_PROJECT, startRuoyi } from '../../support/ruoyiBackend.ts';
 import { createWorld, PASSWORD as OWN_PASSWORD, type World } from '../../support/server.ts';
@@ -80,10 +81,7 @@ describe('shian fits, in front of a backend with words of its own', { timeout: S
   it('takes them from config.json, as the console does', async () => {
     const backend = await startRuoyi({ ids: 'texts' });
     const root = mkdtempSync(path.join(os.tmpdir(), 'shian-words-'));
-    for (const [name, text] of Object.entries(RUOYI_PROJECT)) {
-      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-      writeFileSync(path.join(root, name), text);
-    }
+    writeFiles(root, Object.entries(RUOYI_PROJECT));
     const { code, out, err } = await fits(root, { SHIAN_PASSWORD: 'x' }, [backend.url, 'buyer']);
     rmSync(root, { recursive: true });
     await backend.stop();
