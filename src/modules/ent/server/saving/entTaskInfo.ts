@@ -12,6 +12,7 @@ export const entTaskInfo: SaveRule<'entTaskInfo'> = {
   saved: async (context, { id, configId, checkRecords }, before) => {
     if (before !== undefined || !configId || (checkRecords ?? []).length > 0) return;
     const items = (await rowsOf(context, 'systemSuperviseConfig').get(configId))?.checkItems ?? [];
+    if (items.length === 0) return;
     await rowsOf(context, 'entTaskInfo').update([String(id)], { checkRecords: items.map(({ item }) => ({ item })) });
   },
   writes: ['entTaskInfo'],
