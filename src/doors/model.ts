@@ -15,6 +15,7 @@ export type { MenuNode } from '../model/Menu.ts';
 export type { EntityBundle } from '../model/Model.ts';
 export { plainNumber } from '../model/plainNumber.ts';
 export { PLATFORM } from '../model/platform.ts';
+export { ruleIssue } from '../model/ruleIssue.ts';
 export * from '../model/SchemaTypes.ts';
 export { seededNumbers } from '../model/seededNumbers.ts';
 export { sumOf } from '../model/sumOf.ts';

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../model/errors.ts';
 import type { ErrorParams } from '../model/errorText.ts';
 import type { FieldIssue } from '../model/fieldErrors.ts';
+import { ruleIssue } from '../model/ruleIssue.ts';
 import type { Text } from '../model/Text.ts';
 
 /**
@@ -46,4 +47,4 @@ export class AppError extends Error {
 
 /** A call refused because of what one of its fields holds: 400, with these words at that field. */
 export const fieldRefusal = (field: string, message: Text): AppError =>
-  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);
+  new AppError('invalid', {}, [ruleIssue(field, message)]);

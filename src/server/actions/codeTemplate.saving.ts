@@ -2,6 +2,7 @@ import type { CodeLanguage } from '../../codegen/templates/CodeTemplate.ts';
 import { TEMPLATE_PROBLEMS } from '../../codegen/templates/TemplateProblem.ts';
 import { vocabulary } from '../../codegen/templates/vocabulary.ts';
 import { fillText } from '../../model/fillText.ts';
+import { ruleIssue } from '../../model/ruleIssue.ts';
 import { inEach, speechOf } from '../../model/textIn.ts';
 import { AppError } from '../AppError.ts';
 import { rowsOf } from '../kit/rowsOf.ts';
@@ -23,12 +24,14 @@ export const saving: SaveRule<'codeTemplate'> = {
     throw new AppError(
       'invalid',
       {},
-      problems.map(({ code, line, name, part }) => ({
-        field: part,
-        code: 'rule',
-        params: { line },
-        message: inEach(speechOf(context.model), ({ text }) => fillText(text(TEMPLATE_PROBLEMS[code]), { line, name })),
-      })),
+      problems.map(({ code, line, name, part }) => {
+        const words = TEMPLATE_PROBLEMS[code];
+        return ruleIssue(
+          part,
+          inEach(speechOf(context.model), ({ text }) => fillText(text(words), { line, name })),
+          { line },
+        );
+      }),
     );
   },
 };

@@ -4,6 +4,7 @@ import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import type { Holder } from '../../model/holdersOf.ts';
 import { memoize } from '../../model/memoize.ts';
+import { ruleIssue } from '../../model/ruleIssue.ts';
 import { inEach, speechOf } from '../../model/textIn.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { recordScope } from '../../model/visibility.ts';
@@ -56,10 +57,10 @@ function inWordsOf(
   key: string,
   issues: readonly FieldIssue[],
 ): FieldIssue[] {
-  return issues.map((issue) => ({
-    field: key,
-    code: 'rule',
-    params: {},
-    message: inEach(speechOf(model), (reader) => fieldIssueText(issue, field, reader)),
-  }));
+  return issues.map((issue) =>
+    ruleIssue(
+      key,
+      inEach(speechOf(model), (reader) => fieldIssueText(issue, field, reader)),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { ruleIssue } from '../../model/ruleIssue.ts';
 import type { EngineText } from '../../model/Text.ts';
 import { AppError, fieldRefusal } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
@@ -87,7 +88,7 @@ export async function deleteDeployments(
   const issues = found.flatMap((row) => {
     const count = running.get(row.id) ?? 0;
     const message = stillRunning(row, count);
-    return count === 0 ? [] : [{ field: 'deploymentIds', code: 'rule' as const, params: {}, message }];
+    return count === 0 ? [] : [ruleIssue('deploymentIds', message)];
   });
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
   const tables = flowTables(executor);

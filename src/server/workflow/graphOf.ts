@@ -4,6 +4,7 @@ import { type FlowReading, readFlow } from '../../flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
 import { automaticActions } from '../../model/automaticActions.ts';
 import type { Model } from '../../model/Model.ts';
+import { ruleIssue } from '../../model/ruleIssue.ts';
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
@@ -16,7 +17,7 @@ function graphIn({ graph, problems }: FlowReading): FlowGraph {
   throw new AppError(
     'invalid',
     {},
-    problems.map(({ message }) => ({ field: 'files', code: 'rule', params: {}, message })),
+    problems.map(({ message }) => ruleIssue('files', message)),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import { PASSWORD_POLICIES, passwordIssue } from '../../../model/passwordRule.ts';
+import { ruleIssue } from '../../../model/ruleIssue.ts';
 import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../AppError.ts';
 import type { AppConfig } from '../../config.ts';
@@ -30,16 +31,14 @@ export interface PasswordChange {
   readonly newPassword1: string;
 }
 
-const issue = (field: string, message: Text): FieldIssue => ({ field, code: 'rule', params: {}, message });
-
 /**
  * A new password against the rule of this installation. The MD5 text that BladeX clients send cannot be
  * held against any rule, so it is refused unless the deployer lets such clients in (PASSWORD_MD5).
  */
 export function passwordFindings(field: string, password: string, rules: PasswordRules): readonly FieldIssue[] {
-  if (isPasswordText(password)) return rules.md5Passwords ? [] : [issue(field, UNCHECKABLE)];
+  if (isPasswordText(password)) return rules.md5Passwords ? [] : [ruleIssue(field, UNCHECKABLE)];
   const found = passwordIssue(password, PASSWORD_POLICIES[rules.passwordRule ?? 'short']);
-  return found ? [issue(field, found)] : [];
+  return found ? [ruleIssue(field, found)] : [];
 }
 
 export interface NewPassword {
@@ -75,9 +74,9 @@ export async function changeOwnPassword(
   // A password of any rule is a text without blanks; asking for one is no guess at it.
   const { empty } = PASSWORD_POLICIES[rules.passwordRule ?? 'short'].texts;
   const findings = [
-    ...(/^$|\s/.test(change.oldPassword) ? [issue('oldPassword', empty)] : []),
+    ...(/^$|\s/.test(change.oldPassword) ? [ruleIssue('oldPassword', empty)] : []),
     ...passwordFindings('newPassword', change.newPassword, rules),
-    ...(change.newPassword === change.newPassword1 ? [] : [issue('newPassword1', MISMATCH)]),
+    ...(change.newPassword === change.newPassword1 ? [] : [ruleIssue('newPassword1', MISMATCH)]),
   ];
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
   const counter = `password:${principal.id}`;
@@ -87,7 +86,7 @@ export async function changeOwnPassword(
   if (!(await verifyPassword(change.oldPassword, stored))) throw new AppError('wrongPassword');
   await clearAttempts(directory.database, [counter]);
   if (passwordVerifier(change.newPassword) === passwordVerifier(change.oldPassword)) {
-    throw new AppError('invalid', {}, [issue('newPassword', UNCHANGED)]);
+    throw new AppError('invalid', {}, [ruleIssue('newPassword', UNCHANGED)]);
   }
   const password = {
     tenantId: principal.tenantId,

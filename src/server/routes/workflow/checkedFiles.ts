@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FlowGraph } from '../../../flow/graph/FlowGraph.ts';
+import { ruleIssue } from '../../../model/ruleIssue.ts';
 import { AppError } from '../../AppError.ts';
 import { deployableGraph } from '../../workflow/graphOf.ts';
 import type { Services } from '../Services.ts';
@@ -15,12 +16,11 @@ export interface SentFile {
 }
 
 /** A finding about one of several files names it; each is a field of its own, or only the first would be told. */
-export const ofFile = (name: string, message: Readonly<Record<string, string>>, at = 0) => ({
-  field: `files.${name}${at === 0 ? '' : `.${at}`}`,
-  code: 'rule' as const,
-  params: {},
-  message: Object.fromEntries(Object.entries(message).map(([language, text]) => [language, `${name}: ${text}`])),
-});
+export const ofFile = (name: string, message: Readonly<Record<string, string>>, at = 0) =>
+  ruleIssue(
+    `files.${name}${at === 0 ? '' : `.${at}`}`,
+    Object.fromEntries(Object.entries(message).map(([language, text]) => [language, `${name}: ${text}`])),
+  );
 
 /** The files with what they say, and what keeps any of them from being deployed, told file by file. */
 export async function checkedFiles({ model }: Pick<Services, 'model'>, files: readonly SentFile[]) {

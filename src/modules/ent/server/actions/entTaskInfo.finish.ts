@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../../model/fieldErrors.ts';
+import { ruleIssue } from '../../../../model/ruleIssue.ts';
 import type { InputOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -27,12 +28,10 @@ export const handler: ActionHandler<'entTaskInfo.finish'> = async (context, { id
   return true;
 };
 
-const PHOTOS_MISSING: FieldIssue = {
-  field: 'images',
-  code: 'rule',
-  params: {},
-  message: { zh: '监管配置要求拍照，请上传现场照片', en: 'The setting of the task asks for photos; add them' },
-};
+const PHOTOS_MISSING = ruleIssue('images', {
+  zh: '监管配置要求拍照，请上传现场照片',
+  en: 'The setting of the task asks for photos; add them',
+});
 
 type CheckRecords = NonNullable<RowOf<'entTaskInfo'>['checkRecords']>;
 
@@ -40,8 +39,8 @@ function recordIssues(
   records: CheckRecords,
   conclusion: InputOf<'entTaskInfo.finish'>['conclusion'],
 ): readonly FieldIssue[] {
-  const open = records.flatMap(({ result }, index): FieldIssue[] =>
-    result ? [] : [{ ...RESULT_MISSING, field: `checkRecords.${index}.result` }],
+  const open = records.flatMap(({ result }, index) =>
+    result ? [] : [ruleIssue(`checkRecords.${index}.result`, RESULT_MISSING)],
   );
   const isDenied =
     conclusion === dict.inspect_result.compliant &&
@@ -49,22 +48,12 @@ function recordIssues(
   return isDenied ? [...open, DENIED] : open;
 }
 
-const RESULT_MISSING: FieldIssue = {
-  field: 'checkRecords',
-  code: 'rule',
-  params: {},
-  message: { zh: '请选择检查结果', en: 'Choose the result' },
-};
+const RESULT_MISSING = { zh: '请选择检查结果', en: 'Choose the result' };
 
-const DENIED: FieldIssue = {
-  field: 'conclusion',
-  code: 'rule',
-  params: {},
-  message: {
-    zh: '检查记录中有不符合的项目，结论不能为符合',
-    en: 'The check records hold an item that is not compliant, so the conclusion cannot be',
-  },
-};
+const DENIED = ruleIssue('conclusion', {
+  zh: '检查记录中有不符合的项目，结论不能为符合',
+  en: 'The check records hold an item that is not compliant, so the conclusion cannot be',
+});
 
 async function lacksPhotos(
   context: OperationContext,

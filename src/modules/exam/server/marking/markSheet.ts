@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../../model/fieldErrors.ts';
+import { ruleIssue } from '../../../../model/ruleIssue.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -79,5 +80,5 @@ function wrongMark({ no, points }: SheetQuestion): FieldIssue {
     zh: `第 ${no} 题请给 0 到 ${Number(points)} 分，最小单位 0.5 分`,
     en: `Give question ${no} from 0 to ${Number(points)} points, in halves`,
   };
-  return { field: `q${no}`, code: 'rule', params: {}, message };
+  return ruleIssue(`q${no}`, message);
 }

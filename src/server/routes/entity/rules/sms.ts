@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../../../model/fieldErrors.ts';
 import { parsedJson } from '../../../../model/parsedJson.ts';
 import { textOf } from '../../../../model/recordValues.ts';
+import { ruleIssue } from '../../../../model/ruleIssue.ts';
 import type { EngineText } from '../../../../model/Text.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
@@ -24,13 +25,6 @@ const NEW_HOST: EngineText = {
   en: 'The address has another host now: enter the keys again',
 };
 
-const issue = (field: string, message: EngineText, params: FieldIssue['params'] = {}): FieldIssue => ({
-  field,
-  code: 'rule',
-  params,
-  message,
-});
-
 const originOf = (record: EntityRecord): string =>
   record.sendWay === 'http' ? (URL.parse(textOf(record.requestUrl))?.origin ?? '') : '';
 
@@ -49,7 +43,7 @@ function unknownPlaces(record: EntityRecord): FieldIssue[] {
   return Object.entries(texts).flatMap(([field, text]) =>
     placesIn(text)
       .filter((name) => !isKnownPlace(name))
-      .map((name) => issue(field, NO_PLACE, { name })),
+      .map((name) => ruleIssue(field, NO_PLACE, { name })),
   );
 }
 
@@ -61,8 +55,8 @@ function findings(record: EntityRecord): FieldIssue[] {
   const wantsJson =
     record.requestMethod !== 'GET' && (record.bodyKind === undefined || record.bodyKind === 'json') && body !== '';
   return [
-    ...(host !== undefined && (host.includes('{') || !URL.canParse(host)) ? [issue('requestUrl', NO_HOST)] : []),
-    ...(wantsJson && parsedJson(body) === undefined ? [issue('requestBody', NO_JSON)] : []),
+    ...(host !== undefined && (host.includes('{') || !URL.canParse(host)) ? [ruleIssue('requestUrl', NO_HOST)] : []),
+    ...(wantsJson && parsedJson(body) === undefined ? [ruleIssue('requestBody', NO_JSON)] : []),
     ...unknownPlaces(record),
   ];
 }
@@ -72,7 +66,7 @@ function keysToSomewhereElse(known: EntityRecord, changes: EntityRecord, after: 
   if (originOf(after) === '' || originOf(after) === originOf(known)) return [];
   return ['accessKey', 'secretKey']
     .filter((name) => textOf(known[name]) !== '' && textOf(changes[name]) === '')
-    .map((name) => issue(name, NEW_HOST));
+    .map((name) => ruleIssue(name, NEW_HOST));
 }
 
 /** SMS configurations: a request template that can be filled, and keys that go where they were meant for. */
